@@ -38,11 +38,11 @@ class Hearing:
         told = list(self.subject.tells(happened, truth, self.viewer))
         self.lawful.update(":".join(place.split(":")[:2]) for place in told)
         if happened.is_for(self.viewer):
-            secrets = self.subject.secrets(truth)
+            hints = list(self.subject.hints(happened, truth))
+            secrets = self.subject.secrets(truth) if told or hints else {}
             self.lines.append(line(happened))
             self.ends.append(self.subject.ends(happened))
             self.given_away.append({place: secrets[place] for place in told})
-            hints = self.subject.hints(happened, truth)
             self.hints.append({place: secrets[place] for place in hints})
 
 
@@ -57,6 +57,8 @@ class Pair:
         self.one, self.other = (Running(game, heard) for heard in self.heard)
         self.exchanged: set[int] = set()
         """The two things of which each lies where the other does, in the other world."""
+        self._alike = 0
+        """So many facts are known to have been told alike: nothing is untold."""
 
     def both(self) -> dict[Seat, list[Any]]:
         """What may be done in both worlds; the same seats are asked."""
@@ -90,12 +92,15 @@ class Pair:
     def told_apart(self) -> bool:
         """Whether the viewer was told different things, which must then be shown things."""
         here, there = self.heard
-        for at, (told, other) in enumerate(zip(here.lines, there.lines, strict=False)):
+        most = min(len(here.lines), len(there.lines))
+        for at in range(self._alike, most):
+            told, other = here.lines[at], there.lines[at]
             if told != other:
                 shown = self._shown(here.given_away[at], there.given_away[at])
                 over = here.ends[at] or there.ends[at]
                 assert shown or over, f"{self.viewer} was told of a secret: {told} or {other}"
                 return True
+        self._alike = most
         if len(here.lines) == len(there.lines):
             return False
         assert self._hinted(), f"{self.viewer} was told more"
