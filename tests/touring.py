@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import count
 from typing import Any
 
 from game.scenes.kit import Kit
+from game.store.texts import LANGUAGES
 from game.tour import every_scene
 
 
@@ -15,3 +17,15 @@ def unlike_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     for name, *scenes in every_scene(kit):
         if not re.match("et_bim-(0[5-9]|10|11)|witty_zibi-0[5-8]", name):
             yield name, *scenes
+
+
+def by_turns(kit: Kit, scenes: Iterator[tuple[Any, ...]], first: int) -> Iterator[tuple[Any, ...]]:
+    """Yield scenes made in one language after the other; ``first`` counts where that begins.
+
+    A tour costs more to make than to look at, so one in each language would cost twice as much.
+    """
+    for place in count(first):
+        kit.settings.language = LANGUAGES[place % len(LANGUAGES)]
+        if (shown := next(scenes, None)) is None:
+            return
+        yield shown

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import import_module
-from itertools import islice, pairwise
+from itertools import pairwise
 from pkgutil import walk_packages
 from typing import Any
 
@@ -35,10 +35,9 @@ from game.stage.input.inputs import KeyPressed
 from game.stage.sound.voice import Speech, Utterance
 from game.stage.stack import Stack
 from game.store.notes import noted
-from game.store.texts import LANGUAGES
 from game.tour import play_on, seated, table_session, thought_out
 from tests.recorded import Recorded
-from tests.touring import unlike_scenes
+from tests.touring import by_turns, unlike_scenes
 
 Sit = Callable[..., Any]
 
@@ -76,20 +75,15 @@ def spoken_well(sentence: str) -> bool:
     return bool(re.search(r"\w", sentence)) and not re.search(r"\{|\}|None|speech\.|^,", sentence)
 
 
-def tour(kit: Kit) -> Iterator[tuple[Any, ...]]:
-    """Yield every second scene, the others in the other language; nobody acts at second windows."""
-    first = LANGUAGES.index(kit.settings.language)
-    for name, *scenes in islice(unlike_scenes(kit), first, None, len(LANGUAGES)):
-        if "second" not in name:
-            yield name, *scenes
-
-
 @pytest.mark.slow
+@pytest.mark.parametrize("kit", ["fr"], indirect=True)  # both languages, by turns
 def test_every_focus_of_every_scene_says_a_sentence(kit: Kit, sit: Sit) -> None:
-    walked, ears, language = 0, [], kit.settings.language
-    for name, *scenes in tour(kit):
+    walked, ears = 0, []
+    for name, *scenes in by_turns(kit, unlike_scenes(kit), 0):
+        if "second" in name:  # nobody acts at second windows
+            continue
         # settings walked over: whoever is at a second window would hear what is private
-        kit.settings.language, kit.settings.second_window = language, False
+        kit.settings.second_window = False
         ear = Ear(kit, *scenes)
         ears.append(ear)
         if getattr(ear.stack.top, "behind", False):

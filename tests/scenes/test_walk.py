@@ -33,7 +33,6 @@ from game.scenes.tutorial.lessons import LessonsScene
 from game.scenes.view.notes import NotesScene
 from game.stage.paint import theme
 from game.stage.paint.photos import SHEET
-from game.store.texts import LANGUAGES
 from game.tour import drawn
 from game.tour.decks import deck_scenes
 from game.tour.histories import history_scenes
@@ -41,6 +40,7 @@ from game.tour.lobbies import lobby_scenes
 from game.tour.newcomers import title_scenes
 from game.tour.votes import dictionary_scenes, vote_scenes
 from tests.slow import slow
+from tests.touring import by_turns
 
 SIZES = (100, 150, 200)
 LAID = ("lobby-04-people", "house-own", "person-several")
@@ -233,6 +233,7 @@ def test_in_high_contrast_everything_has_seven_to_one(kit: Kit) -> None:
 
 # the least words as they are, and the largest in a language that is longer
 @pytest.mark.slow
+@pytest.mark.parametrize("kit", ["fr"], indirect=True)  # both languages, by turns
 @pytest.mark.parametrize(
     ("long", "size", "strong"),
     [(False, 100, True), (True, 200, False)],
@@ -244,12 +245,10 @@ def test_every_picture_of_the_tour_holds_its_words(
     """Each is looked at in each of these ways, in one language, and the next one in the other."""
     kit.settings.text_size = size
     kit.art.set_look(strong=strong)
-    turn = LANGUAGES.index(kit.language) + SIZES.index(size) + long
     try:
         found = [
             f"{name}: {fault}"
-            for number, (name, *scenes) in enumerate(tour.every_scene(kit), turn)
-            if number % len(LANGUAGES) == 0
+            for name, *scenes in by_turns(kit, tour.every_scene(kit), SIZES.index(size) + long)
             if not re.match("witty_zibi-0[5-8]", name)  # the like of them is seen at other sizes
             for eyes in looks(kit, scenes)
             for fault in faults(eyes.scene, eyes, strong=strong)
