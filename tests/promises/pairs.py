@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core.luck import Stream
 from game.core.seats import Seat, Viewer
@@ -49,11 +49,14 @@ class Hearing:
 class Pair:
     """Two worlds that one viewer cannot tell apart."""
 
+    hearing: ClassVar[type[Hearing]] = Hearing
+    """How it is kept what the viewer was told."""
+
     def __init__(self, game: Game, viewer: Viewer) -> None:
         """Deal the same match twice."""
         self.viewer = viewer
         self.subject = game[0]
-        self.heard = [Hearing(viewer, self.subject) for _ in range(2)]
+        self.heard = [self.hearing(viewer, self.subject) for _ in range(2)]
         self.one, self.other = (Running(game, heard) for heard in self.heard)
         self.exchanged: set[int] = set()
         """The two things of which each lies where the other does, in the other world."""

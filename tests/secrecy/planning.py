@@ -12,7 +12,7 @@ from game.store.heads import House
 from game.store.settings import Settings
 from tests.promises.pairs import Hearing, Pair, exchangeable
 from tests.promises.subjects import SUBJECTS
-from tests.promises.worlds import Game, Running
+from tests.promises.worlds import Game
 from tests.secrecy.exchanging import ANSWER, Exchange, exchange_of, remember
 
 CHEAP: Final = ("random", "greedy", "easy", "greedy@rosa", "easy@hugo", "normal@sami", "greedy@max")
@@ -64,11 +64,7 @@ class Heard(Hearing):
 class Worlds(Pair):
     """Two worlds of many thousands: as any pair, with less work."""
 
-    def __init__(self, game: Game, viewer: Seat | None) -> None:
-        self.viewer, self.subject = viewer, game[0]
-        self.heard = [Heard(viewer, self.subject) for _ in range(2)]
-        self.one, self.other = (Running(game, heard) for heard in self.heard)
-        self.exchanged = set()
+    hearing = Heard
 
 
 @lru_cache
