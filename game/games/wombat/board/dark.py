@@ -12,6 +12,7 @@ from game.games.wombat.board.always import Offered, clock, talk_cells
 from game.games.wombat.board.arranging import Furniture, OwnHand
 from game.games.wombat.board.bets import HEIGHTS
 from game.games.wombat.board.bets_painting import CHIPS, paint_asked, paint_heights, paint_shared
+from game.games.wombat.board.box_turning import paint_turning
 from game.games.wombat.board.bricks import halo, pips
 from game.games.wombat.board.caps import (
     OF_PLACE,
@@ -102,6 +103,8 @@ class Dark:
     ) -> None:
         """Paint the box, one's own hand, and what is left of the time; ``offered`` is talk."""
         self._cells(canvas, table, cue, offered, words)
+        if not offered:
+            paint_turning(canvas, self._places.cells, table.tick - table.turned)
         if table.shadows and not offered:
             paint_shades(canvas, self._places, table, words)
         elif table.hand is not None and not offered:

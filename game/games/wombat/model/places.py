@@ -29,7 +29,7 @@ STEPS: Final = tuple(
 )
 """How many rows and columns lie between two places."""
 
-_RING: Final = (3, 4, 5, 8, 11, 10, 9, 6)
+RING: Final = (3, 4, 5, 8, 11, 10, 9, 6)
 """The zones around the middle one: 1 2 3 6 9 8 7 4 (W20)."""
 
 
@@ -37,8 +37,8 @@ def _turned() -> tuple[int, ...]:
     there = list(range(PLACES))
     for spindle in range(SPINDLES):
         there[spindle] = (spindle + 1) % SPINDLES
-    for at, zone in enumerate(_RING):
-        there[zone] = _RING[(at + 2) % len(_RING)]
+    for at, zone in enumerate(RING):
+        there[zone] = RING[(at + 2) % len(RING)]
     return tuple(there)
 
 
