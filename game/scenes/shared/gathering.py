@@ -25,7 +25,7 @@ FIRST_MS: Final = 60_000
 """After so long it goes on without those who are not ready, in the first turn: all read there.
 
 Who comes back to it, once time has run, has read it."""
-LASTS_MS: Final = 20_000
+LASTS_MS: Final = 40_000
 """The same in every later turn."""
 RESTS_MS: Final = 5_000
 """So long after the last press of their one switch somebody is ready."""
