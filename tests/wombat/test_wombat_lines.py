@@ -68,7 +68,7 @@ def test_each_paw_has_a_line_from_the_first_tick_on() -> None:
     [
         ("found", "a brick! Now Take"),
         ("nothing", "nothing found"),
-        ("full", "took nothing"),
+        ("full", "took nothing: the paw is full"),
         ("nobody", "gift failed"),
         ("hand", "gift failed"),
         ("at 6", "in 6"),
@@ -94,6 +94,23 @@ def test_laying_and_taking_read_alike_and_so_do_their_failures() -> None:
             take(view, board, 20, ev.Seen(3, Touch(touch)))
             found.append(lines(view, board))
         assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(
+    ("held", "why"),
+    [
+        ((), "took nothing: empty tower"),
+        (("found", "picked", "found", "picked"), "took nothing: the paw is full"),
+        (("at B", "took"), "took nothing"),
+    ],
+)
+def test_why_a_paw_took_nothing_is_told_where_all_know_what_it_holds(
+    held: tuple[str, ...], why: str
+) -> None:
+    view, board = building()
+    for tick, touch in enumerate((*held, "at A", "full"), 10):
+        take(view, board, tick, ev.Seen(2, Touch(touch)))
+    assert texts(view, board)[2] == why
 
 
 @pytest.mark.parametrize("role", ROLES)

@@ -19,10 +19,10 @@ from game.games.wombat.board.palms import Palm, Pool
 from game.games.wombat.board.recent import Flash
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, holds, write
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import CARRIED, NOWHERE
+from game.games.wombat.model.places import CARRIED, NOWHERE, SPINDLES
 from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import LONG_AGO
-from game.games.wombat.naming import place_said, touch_said
+from game.games.wombat.naming import alike, place_said, touch_said
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -78,7 +78,7 @@ def lines_of(table: Furniture, words: Words) -> list[PawLine]:
             if pool is not None and paw == min(pool.paws):
                 text = _pooled(pool, words)
         elif flash is not None:
-            text, short = _said(flash, words, own=paw == own)
+            text, short = _said(flash, palm, words, own=paw == own)
             since = flash.tick
         maybe = () if pool is None else pool.sizes
         lines.append(PawLine(paw, text, short, since, palm, maybe))
@@ -92,9 +92,16 @@ def _pooled(pool: Pool, words: Words) -> str:
     return words.say("lines.pooled", paws=paws, sizes=sizes)
 
 
-def _said(flash: Flash, words: Words, *, own: bool) -> tuple[str, str]:
-    """Return in words what a paw did or felt, at length and in short."""
+def _said(flash: Flash, palm: Palm, words: Words, *, own: bool) -> tuple[str, str]:
+    """Return in words what a paw did or felt, at length and in short.
+
+    Why it took nothing is told where all can know: who finds no brick in a zone has found nothing.
+    """
     short = flash_said(flash, words, own=own, most=_FEW)
+    if alike(flash.touch) is Touch.FAILED:
+        full = flash.place >= SPINDLES or len(palm.bricks) == CARRIED
+        if full or not palm.unsure:
+            return words.say(f"lines.{'full' if full else 'bare'}"), short
     match flash.touch:
         case Touch(place=place) if place != NOWHERE:
             came = touch_said(flash.touch, words)
