@@ -279,3 +279,21 @@ def test_paws_whose_numbers_were_shuffled_say_what_they_hold_together() -> None:
     assert {paw: one.maybe for paw, one in lines(view, board).items() if one.maybe} == {
         1: (4,), 2: (4,)
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("touches", "text"),
+    [
+        (("found", "picked"), "among 1, 2: a brick"),
+        (("found", "picked", "found", "picked"), "among 1, 2: 2 bricks"),
+        (("found", "picked", "found", "size 3", "picked"), "among 1, 2: a 3, a brick"),
+    ],
+)
+def test_bricks_that_nobody_felt_are_counted_among_shuffled_paws(
+    touches: tuple[str, ...], text: str
+) -> None:
+    view, board = building()
+    for tick, touch in enumerate((*touches, f"at {NAMES[REST[2]]}"), 10):
+        take(view, board, tick, ev.Seen(1, Touch(touch)))
+    take(view, board, 30, ev.Seen(2, Touch(f"at {NAMES[REST[4] + 1]}")))
+    assert texts(view, board)[1] == text

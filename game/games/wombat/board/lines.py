@@ -58,7 +58,7 @@ class PawLine:
     since: int
     palm: Palm
     maybe: tuple[int, ...] = ()
-    """Bricks that it or another paw holds: their numbers were shuffled."""
+    """Bricks that it or another paw holds, 0 for one not felt: their numbers were shuffled."""
 
 
 def lines_of(table: Furniture, words: Words) -> list[PawLine]:
@@ -88,8 +88,10 @@ def lines_of(table: Furniture, words: Words) -> list[PawLine]:
 def _pooled(pool: Pool, words: Words) -> str:
     """Return in words which paws hold which bricks together."""
     paws = ", ".join(map(str, sorted(pool.paws)))
-    sizes = ", ".join(words.say("touch.size", value=size) for size in pool.sizes)
-    return words.say("lines.pooled", paws=paws, sizes=sizes)
+    held = [words.say("touch.size", value=size) for size in pool.sizes if size]
+    if unfelt := pool.sizes.count(0):
+        held.append(words.say("lines.unfelt", n=unfelt))
+    return words.say("lines.pooled", paws=paws, sizes=", ".join(held))
 
 
 def _said(flash: Flash, palm: Palm, words: Words, *, own: bool) -> tuple[str, str]:
@@ -180,7 +182,7 @@ def _slots(canvas: Canvas, line: PawLine, box: Box) -> None:
     """Paint both bricks that a paw can hold: one, or none, where that is sure; else a question."""
     palm, high = line.palm, min(22.0, box.height - 4)
     free = CARRIED - len(palm.bricks)
-    maybe = line.maybe if len(line.maybe) <= free else ("",) * free  # else some would be left out
+    maybe = line.maybe if len(line.maybe) <= free else (0,) * free  # else some would be left out
     questions = dict(enumerate(maybe, len(palm.bricks)))
     for slot in range(CARRIED):
         x, y = box.x + _SLOT * slot, box.middle[1] - high / 2
@@ -191,8 +193,9 @@ def _slots(canvas: Canvas, line: PawLine, box: Box) -> None:
                 canvas.text(str(size), middle, box.middle[1], theme.FLOOR, NIGHT, theme.TEXT_BOLD,
                             align="middle")  # fmt: skip
         elif slot in questions:
-            canvas.text(f"{questions[slot]}?", middle, box.middle[1], theme.FLOOR, theme.LAVENDER,
-                        theme.TEXT_BOLD, align="middle")  # fmt: skip
+            text = f"{questions[slot] or ''}?"
+            canvas.text(text, middle, box.middle[1], theme.FLOOR, theme.LAVENDER, theme.TEXT_BOLD,
+                        align="middle")  # fmt: skip
         elif not palm.unsure:
             canvas.rect(x, y, _SLOT - 3, high, SLATE, 4)
             canvas.rect(x + 2, y + 2, _SLOT - 7, high - 4, NIGHT, 3)

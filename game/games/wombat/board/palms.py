@@ -53,6 +53,7 @@ class Pool:
 
     paws: frozenset[int]
     sizes: tuple[int, ...]
+    """0 for one that was not felt."""
 
 
 class Palms:
@@ -101,7 +102,7 @@ class Palms:
         there = {number for number, palm in self._palms.items() if palm.place == left}
         if len(there) > 1:
             known = {self._palms[number].held for number in there}
-            bricks = [size for number in there for size in self._palms[number].bricks if size]
+            bricks = [size for number in there for size in self._palms[number].bricks]
             self._pool(there, bricks if len(known) > 1 else ())
             empty = all(self._palms[number].found == NOTHING for number in there)
             found = NOTHING if empty else PERHAPS
@@ -176,10 +177,14 @@ def _sized(palm: Palm, size: int) -> Palm:
 
 
 def _without(pool: Pool, paw: int, size: int) -> Pool:
-    """Return a pool without a brick that one of its paws was felt to hold."""
-    if paw not in pool.paws or size not in pool.sizes:
+    """Return a pool without a brick that one of its paws was felt to hold.
+
+    A size that nobody had felt there is that of a brick that was not felt, if there is one.
+    """
+    was = size if size in pool.sizes else 0
+    if paw not in pool.paws or was not in pool.sizes:
         return pool
-    at = pool.sizes.index(size)
+    at = pool.sizes.index(was)
     return replace(pool, sizes=pool.sizes[:at] + pool.sizes[at + 1 :])
 
 
