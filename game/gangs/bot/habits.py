@@ -139,7 +139,7 @@ def insisted(
     """
     worth = dict(zip(actions, values, strict=True))
     best = max(actions, key=worth.__getitem__)
-    sees = wins(view, seat, best, ally) > SEEN
+    sees = any(wins(view, seat, action, ally) > SEEN for action in actions)
     fair = worth[best] - (0.0 if sees else most)
     if TAKE in actions:
         other, face = view.other_side(), view.card & 15
