@@ -34,6 +34,8 @@ COUNT: Final = 100.0
 """How wide the count of three is, left of what is asked, with the gap between them."""
 _BRICK: Final = 118.0
 """How wide the largest brick of a tower is."""
+_HELD: Final = 44.0
+"""How wide the largest brick is that a hand held."""
 _SHOWN: Final = 46.0
 """How large the wombat of a role is that is shown when all is over."""
 
@@ -225,19 +227,23 @@ class Seats:
 
     @staticmethod
     def _held(canvas: Canvas, plate: Plate, box: Box, words: Words) -> None:
-        """Paint what a hand held when the light went on, and where it was."""
+        """Paint what a hand held when the light went on, and where it was; bricks make room."""
+        text = words.say("board.at", place=place_said(plate.place))
+        number = str(plate.paw) if plate.paw != NO_PAW else ""
+        tail = 4 + canvas.text_width(text, 18)
+        tail += 22 + canvas.text_width(number, 18, theme.TEXT_BOLD) if number else 0
+        wide = sum(brick_wide(size, _HELD) + 6 for size in plate.held)
+        largest = _HELD * min(1.0, (box.width - tail) / max(1, wide))
         x = box.x
         for size in plate.held:
-            wide = brick_wide(size, 44)
-            brick(canvas, size, x + wide / 2, box.y + 18, 44)
-            x += wide + 6
-        if plate.paw != NO_PAW:
+            wide = brick_wide(size, largest)
+            brick(canvas, size, x + wide / 2, box.y + 18, largest)
+            x += wide + 6 * largest / _HELD
+        if number:
             canvas.picture(ICONS["paw"], x, box.y + 1, 20, 20)
-            number = str(plate.paw)
             x += 22 + canvas.text(number, x + 22, box.middle[1], 18, theme.INK, theme.TEXT_BOLD)
-        text = words.say("board.at", place=place_said(plate.place))
         canvas.text(text, x + 4, box.middle[1], 18, theme.INK, theme.TEXT,
-                    room=box.x + box.width - x - 4)  # fmt: skip
+                    room=box.x + box.width - x - 3)  # fmt: skip
 
 
 def _role_shown(canvas: Canvas, plate: Box, role: str, wide: float) -> None:
