@@ -27,6 +27,7 @@ from game.games.wombat.board.touches import (
     VERB_KEYS,
 )
 from game.games.wombat.model import state as at
+from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.tokens import PLACE, READY_TOKEN, SKY_TOKEN
 from game.scenes.shared.blind_scan import PULSE
@@ -174,8 +175,11 @@ class Builder:
         self.said = 0
 
     def think(self, view: Any, *, steps: bool) -> None:
-        """Wish for what comes next; nothing while something wished is still to be done."""
-        if self.fingers.wishes:
+        """Wish for what comes next; nothing while something wished is still to be done.
+
+        Who can argue waits for the first second, in which keys still point.
+        """
+        if self.fingers.wishes or (not steps and view.phase == at.DEBATE and view.tick <= TICKS):
             return
         wishes = list(self._next(view))
         self.fingers.wishes.extend(wishes)
