@@ -101,7 +101,7 @@ def test_laying_and_taking_read_alike_and_so_do_their_failures() -> None:
     [
         ((), "took nothing: empty tower"),
         (("found", "picked", "found", "picked"), "took nothing: the paw is full"),
-        (("at B", "took"), "took nothing"),
+        (("found", "picked", "at B", "took"), "took nothing"),
     ],
 )
 def test_why_a_paw_took_nothing_is_told_where_all_know_what_it_holds(
@@ -214,6 +214,13 @@ def test_a_tower_is_felt_on_after_numbers_were_shuffled(paw: int) -> None:
     for tick, touch in ((28, "size 5"), (32, "size 6"), (36, "bottom")):
         take(view, board, tick, ev.Seen(paw, Touch(touch)))
     assert felt_said(view, board) == {0: ((3, 4, 5, 6), True, False)}
+
+
+def test_a_tower_is_felt_by_a_paw_that_holds_what_was_not_felt() -> None:
+    view, board = building()
+    for tick, touch in ((7, "found"), (8, "picked"), (10, "at A"), (20, "size 4"), (24, "bottom")):
+        take(view, board, tick, ev.Seen(2, Touch(touch)))
+    assert felt_said(view, board) == {0: ((4,), True, False)}, "it said: an empty tower"
 
 
 def test_of_two_fingers_whose_numbers_were_shuffled_none_tells_a_top() -> None:

@@ -34,9 +34,7 @@ def by_all(size: int, place: int, found: int, bricks: Sequence[int], *, unsure: 
     It has found something of a size, 0 if unknown; it holds these bricks, and others if ``unsure``.
     """
     if place < SPINDLES:
-        if unsure:
-            return EITHER[True]
-        return PAW if 0 in bricks else TOWER
+        return EITHER[True] if unsure or 0 in bricks else TOWER
     if found == 0:
         return HOLE
     if found == PERHAPS:

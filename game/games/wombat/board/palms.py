@@ -140,7 +140,7 @@ def _felt(palm: Palm, touch: Touch) -> Palm:
         return _sized(palm, touch.size)
     match touch:
         case Touch.LAID | Touch.TOOK:
-            return replace(palm, bricks=(), unsure=True, found=NOTHING)
+            return replace(_clacked(palm), found=NOTHING)
         case Touch.FOUND:
             return replace(palm, found=0)
         case Touch.NOTHING | Touch.GONE:
@@ -153,6 +153,19 @@ def _felt(palm: Palm, touch: Touch) -> Palm:
             return replace(palm, bricks=_fewer(palm))
         case _:
             return palm
+
+
+def _clacked(palm: Palm) -> Palm:
+    """Return what is known of a paw once it has laid a brick at a tower, or taken one.
+
+    A full paw can only lay, an empty one only take; of another nobody knows.
+    """
+    if len(palm.bricks) == CARRIED:
+        one, other = palm.bricks
+        return replace(palm, bricks=(one if one == other else 0,), unsure=False)
+    if palm.bricks or palm.unsure:
+        return replace(palm, bricks=(), unsure=True)
+    return replace(palm, bricks=(0,))
 
 
 def _where(palm: Palm, size: int) -> str:
