@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from builders import Half
@@ -22,8 +23,9 @@ from game.games.wombat.model.sensations import Touch
 from game.games.wombat.naming import touch_shown
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
-from game.scenes.shared.gathering import FIRST_MS, LASTS_MS, RESTS_MS
+from game.scenes.shared.gathering import FIRST_MS, LASTS_MS, RESTS_MS, GatheringScene
 from game.session import make_head, start
+from game.stage.input.inputs import KeyPressed
 from game.store.heads import HUMAN
 from tests.secrecy.botting import Silent
 from tests.slow import slow
@@ -318,4 +320,17 @@ def test_sounds_of_a_build_keep_their_lines_whatever_numbers_are_drawn(
     read = " ".join(one.text for one in eyes.seen)
     assert all(line in read for line in said)
     assert not overlaps(eyes.seen)
+    table.watched.close()
+
+
+def test_whoever_had_begun_something_before_a_build_is_awaited_too(kit: Kit, sit: Sit) -> None:
+    person = sat(kit, sit)
+    table = person.stack.scenes[0]
+    keypad = next(hand for hand in table.hands.now() if hand.seat == 2)
+    keypad.press(KeyPressed("", place="KP_PLUS"))
+    assert keypad.touched, "a plus waits for what follows it"
+    nothing = Mock()
+    GatheringScene(table.watched, table.hands, table.board.live, table.view, nothing, nothing)
+    gathered = table.board.layout(table.view).furniture.gathered
+    assert gathered.awaited == (0, 1, 2)
     table.watched.close()

@@ -64,6 +64,8 @@ class GatheringScene(Scene):
             before = None
         self.ready: set[Seat] = set() if before is None else set(before.ready)
         """Who has said that they are."""
+        for hand in hands.now():  # what was begun before, such as a keypad's +, begins nothing here
+            hand.let_go()
         finding = [hand.seat for hand in finders(session, hands, live)]
         self._awaited = tuple(seat for seat in finding if seat not in self.ready)
         self._switched: dict[Seat, float] = {}
