@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class DeferredText:
-    """A text to be said later, in whichever language; facts may be phrases themselves."""
+    """A text to be said later, in whichever language; its facts may be such texts themselves."""
 
     __slots__ = ("_facts", "_key")
 
@@ -40,14 +40,14 @@ class DeferredText:
 
 
 Where = str | DeferredText
-"""Where in a file something stands: a key of it, or a phrase."""
+"""Where in a file something stands: a key of it, or a text."""
 
 
 class SituationError(ValueError):
     """A case that cannot be run; the phrase says what is wrong and the cure."""
 
     def __init__(self, key: str, word: object = None, /, **facts: object) -> None:
-        """Keep the phrase, and the word of the file that is at fault, to find its line."""
+        """Keep the text, and the word of the file that is at fault, to find its line."""
         super().__init__(key, facts)
         self.phrase = DeferredText(key, **facts)
         self.word = None if word is None else str(word)

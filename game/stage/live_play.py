@@ -148,7 +148,7 @@ class LivePlay:
         return False
 
     def late(self, place: str, view: Any) -> bool:
-        """Return whether a key still says that its person is ready, though time runs by now.
+        """Return whether a key still means what it did before time began to run.
 
         ``view`` is what all were told: it is the same for everybody.
         """

@@ -249,7 +249,7 @@ class Glance:
 
 
 def elsewhere(view: State, seat: int, at: int) -> list[int]:
-    """Return who could get the top card of a pile that a seat recycles, but its former owner.
+    """Return who could get the top card of a pile that a seat recycles, besides its former owner.
 
     If nobody could it goes back to where it lay, and nothing is gained by taking it.
     """

@@ -73,13 +73,13 @@ def moments_list(
     Only whoever sees the whole truth ``now`` is told more of them than all saw.
     """
     words, looks = kit.words(course.head.game), faces(course.head.controllers)
-    behind = words.say("replay-screen.behind")
-    picks = [
-        Pickable(its, (looks[its.point.seat], its.point.icon), said)
-        if (said := its.point.text if now == "all" else its.point.seen)
-        else Pickable(its, (), behind)
-        for its in moments
-    ]
+    picks = []
+    for its in moments:
+        point = its.point
+        if said := point.text if now == "all" else point.seen:
+            picks.append(Pickable(its, (looks[point.seat], point.icon), said))
+        else:
+            picks.append(Pickable(its, (), words.say("replay-screen.behind")))
     past = sum(its.public < public for its in moments)
     return PickScene(kit, words.say("replay-screen.moments"), picks, past - 1)
 

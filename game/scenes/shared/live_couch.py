@@ -231,7 +231,7 @@ class LiveCouchScene(InteractiveTable):
                     return None
                 if hand is not None and heard.place == _FEELS and not placed:
                     self.calling.feel(hand.seat)
-                elif hand is not None and not self._outrun(heard):
+                elif hand is not None and not self._outdated(heard):
                     self._press(hand, heard, placed=placed)
                 return None
             case PointerPressed(x, y, 1):
@@ -258,7 +258,7 @@ class LiveCouchScene(InteractiveTable):
         """Return what a key lets all do who are out, once nobody here plays."""
         return next((cue.token for cue in self.spectator_controls.cues() if cue.key == key), None)
 
-    def _outrun(self, heard: KeyPressed) -> bool:
+    def _outdated(self, heard: KeyPressed) -> bool:
         """Say whether a key still means what was before; step by step only who gathers hurries."""
         live = self.board.live
         hurried = not self._session.head.house.steps or live.gathers(self.view) is not None
@@ -286,7 +286,7 @@ class LiveCouchScene(InteractiveTable):
             hand = self.hands.of(heard.source)
             if hand is None or hand.switched(heard) or not hand.touches(heard):
                 continue
-            if self._outrun(heard):
+            if self._outdated(heard):
                 continue
             if (action := hand.press(heard)) is not None:
                 given[hand.seat] = action

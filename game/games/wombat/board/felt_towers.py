@@ -21,6 +21,11 @@ _SLOWEST: Final = 120
 """In percent, the longest that a verb takes (W24)."""
 
 
+def _slowest(options: Options) -> int:
+    """Return how many ticks a finger takes at most from one brick to the next."""
+    return lasts(options.durations.feel_brick, _SLOWEST)
+
+
 @dataclass(frozen=True, slots=True)
 class _Going:
     """A paw that goes down a tower: from when on, when it felt its last brick, and all so far."""
@@ -39,8 +44,7 @@ class FeltTowers:
 
     def _of(self, paw: int, tick: int, options: Options) -> _Going | None:
         its = self._going.get(paw)
-        slow = lasts(options.durations.feel_brick, _SLOWEST)
-        return its if its is not None and tick - its.last <= slow else None
+        return its if its is not None and tick - its.last <= _slowest(options) else None
 
     def so_far(self, paw: int, tick: int, options: Options) -> tuple[int, ...]:
         """Return what was felt of the tower that a paw still goes down at a tick."""
@@ -50,8 +54,7 @@ class FeltTowers:
     def since(self, paw: int, tick: int, options: Options) -> int:
         """Return when at the earliest a paw set out to feel the brick that it feels at a tick."""
         its = self._of(paw, tick, options)
-        slow = lasts(options.durations.feel_brick, _SLOWEST)
-        return tick - slow if its is None else its.since
+        return tick - _slowest(options) if its is None else its.since
 
     def feel(
         self, paw: int, touch: Touch, tick: int, place: int, where: str, options: Options

@@ -119,7 +119,7 @@ class Recent:
         """How far people have come who find their paws before time runs."""
         self._gathering, self._gatherings = Waves(), 0
         """Which paws wave meanwhile, and how often people have looked for theirs."""
-        self._gifts, self._fingers = Gifts(), FeltTowers()
+        self._gifts, self._felt_towers = Gifts(), FeltTowers()
         self._stirred: dict[int, int] = {}
         """By spindle, when a brick was last laid there or taken, since the box has turned."""
         self.palms = Palms()
@@ -139,7 +139,7 @@ class Recent:
                     if hand.paw == paw:
                         return by_hand(touch, hand)
                 where = self.palms.where(paw, touch)
-                going = where and self._fingers.so_far(paw, view.tick, view.options)
+                going = where and self._felt_towers.so_far(paw, view.tick, view.options)
                 return TOWER if going else where
             case _:
                 return ""
@@ -186,7 +186,7 @@ class Recent:
                 self._forget_places(tick)
             case ev.Seen(paw, touch):
                 parted = self.palms.parted(event)
-                self._fingers.shuffle(parted, tick, view.options)
+                self._felt_towers.shuffle(parted, tick, view.options)
                 for number in parted:  # what was felt is another's by now
                     self.flashes.pop(number, None)
                     self.waves.came(tick, number)
@@ -211,12 +211,12 @@ class Recent:
         self.shifts, self.trails, self.on_floor, self.turned = {}, {}, None, LONG_AGO
         self.felt = {}
         self.marks, self.waves, self.palms = Marks(), Waves(view.number, SELDOM), Palms()
-        self._gifts, self._fingers = Gifts(), FeltTowers()
+        self._gifts, self._felt_towers = Gifts(), FeltTowers()
         self._stirred = {}
 
     def _flash(self, paw: int, touch: Touch, view: State, place: int, where: str) -> None:
         """Keep what a paw felt, with what it has felt of a tower so far."""
-        sizes = self._fingers.feel(paw, touch, view.tick, place, where, view.options)
+        sizes = self._felt_towers.feel(paw, touch, view.tick, place, where, view.options)
         if len(sizes) == 1 and touch is not Touch.BOTTOM and where != TOWER:
             sizes = ()  # the next brick, or the foot, tells that it was a tower's
         self.flashes[paw] = Flash(view.tick, place, touch, where, sizes)
@@ -224,7 +224,7 @@ class Recent:
     def _see(self, tick: int, paw: int, touch: Touch, view: State, where: str) -> None:
         """Take in what all see of a paw."""
         shown = self._gifts.seen(paw, touch, view.shades)
-        since = self._fingers.since(paw, tick, view.options)
+        since = self._felt_towers.since(paw, tick, view.options)
         self._flash(paw, shown, view, view.shades.get(paw, NOWHERE), where)
         flash = self.flashes[paw]
         if touch is Touch.BOTTOM or flash.sizes:

@@ -29,7 +29,7 @@ class Keys:
     def __init__(self, mind: Mind) -> None:
         """Begin with nothing to press."""
         self._mind = mind
-        self.fingers = KeyPace()
+        self.pace = KeyPace()
         self.program: list[Verb] = []
         """What is decided upon, one after the other."""
         self._flight: list[Verb] = []
@@ -87,7 +87,7 @@ class Keys:
 
     def press(self, now: int, verb: Verb, hand: Hand) -> Verb:
         """Press a key."""
-        self.fingers.press(now)
+        self.pace.press(now)
         if isinstance(verb, act.Lay):
             sizes = hand.sizes
             self.laying = sizes[verb.slot - 1] if verb.slot <= len(sizes) else 0

@@ -135,7 +135,7 @@ class ThinkingBot:
         if self.head.paws is not None:
             for told, event in self._line.followed(now):
                 self.head.paws.observe(told, event)
-        if not self.keys.fingers.free(now) or not self.view.alive[self.seat]:
+        if not self.keys.pace.free(now) or not self.view.alive[self.seat]:
             return None
         match self.view.phase:
             case at.BUILD:
@@ -217,7 +217,7 @@ class ThinkingBot:
         waits = TURNS * self._place() if self.head.phrases else LAST + APART * self._place()
         if self._readied or not self.keys.due(now) or now - self._spoken < READ + waits:
             return None
-        self.keys.fingers.press(now)
+        self.keys.pace.press(now)
         if self.head.phrases:
             said = self.head.phrases.pop(0)
             self._reason = grounds.accused(self.head, self.beliefs, said)
@@ -253,7 +253,7 @@ class ThinkingBot:
             if target == weighed
             else grounds.fancied(self.head, self.beliefs, target)
         )
-        self.keys.fingers.press(now)
+        self.keys.pace.press(now)
         return act.Vote(target)
 
 
