@@ -609,3 +609,14 @@ def test_the_whole_truth_alone_marks_every_role_from_the_start() -> None:
         board = Board(view, viewer, NAMES_OF, words("en", "wombat"), room_for="replay")
         plates = board.layout(view).furniture.plates
         assert tuple(plate.role for plate in plates) == shown
+
+
+def test_a_practice_build_marks_nobody_though_all_roles_are_known() -> None:
+    for viewer in (None, ME):
+        view = RULES.initial(4, RULES.options(4, {"practice": True}))
+        for seat in range(4):
+            RULES.apply(view, ev.RoleDealt(Seat(seat), "basic"))
+        RULES.apply(view, ev.BuildBegan(1, bases=False))
+        board = Board(view, viewer, NAMES_OF, words("en", "wombat"))
+        shown = {seat for seat, one in enumerate(board.layout(view).furniture.plates) if one.role}
+        assert shown <= {viewer}

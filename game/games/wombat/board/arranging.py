@@ -312,7 +312,8 @@ def _plate(
     vote = view.opened[seat] if view.opened and view.phase == at.DEBATE else NO_VOTE
     if seat == viewer and view.phase in (at.STRAW, at.FINAL):
         vote = view.pointing[seat]
-    known = view.phase == at.OVER or seat == viewer or UNTOLD not in view.roles
+    whole_truth = viewer is None and UNTOLD not in view.roles and not view.options.practice
+    known = view.phase == at.OVER or seat == viewer or whole_truth
     return Plate(
         name=name,
         face=face,
