@@ -27,6 +27,7 @@ from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
 from game.stage.paint.canvas import Canvas
+from game.tour.matches import play_on, table_session
 from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
@@ -224,7 +225,7 @@ def test_no_key_pressed_in_the_first_moments_begins_a_rematch(kit: Kit, sit: Sit
 def test_after_a_match_in_real_time_only_the_way_out_is_heard_at_first(
     kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Session, "real_time", property(lambda _: True))
+    monkeypatch.setattr("game.scenes.after.result.is_real_time", lambda *_: True)
     person = sit(ResultScene(kit, over(4), None))
     for key in "rvpngb":
         person.press(key)
@@ -237,7 +238,7 @@ def test_after_a_match_in_real_time_only_the_way_out_is_heard_at_first(
 def test_after_a_match_in_real_time_enter_begins_no_rematch(
     kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch, size: int
 ) -> None:
-    monkeypatch.setattr(Session, "real_time", property(lambda _: True))
+    monkeypatch.setattr("game.scenes.after.result.is_real_time", lambda *_: True)
     kit.settings.text_size = size
     person = sit(ResultScene(kit, over(4), None))
     person.stack.pass_time(STRAY_MS)
@@ -246,6 +247,17 @@ def test_after_a_match_in_real_time_enter_begins_no_rematch(
     person.press("escape")
     person.press("r")
     assert person.stack.result == "rematch"
+
+
+def test_a_match_of_wombat_ends_at_a_result_that_enter_does_not_leave(kit: Kit, sit: Sit) -> None:
+    session = table_session(kit, "wombat", 3, {"seconds": 60})
+    play_on(session, turns=100_000)
+    person = sit(ResultScene(kit, session, session.humans[0]))
+    person.press("r")
+    assert person.top.name == "result", "it may have been meant for the table"
+    person.stack.pass_time(STRAY_MS)
+    assert person.top.form.focus == "replay"
+    session.close()
 
 
 @pytest.mark.parametrize("way", ["v", "click"])

@@ -9,6 +9,7 @@ from typing import Any, Final
 from game.ai.personas import faces
 from game.core.endings import TurningPoint
 from game.core.seats import Seat
+from game.core.ticks import is_real_time
 from game.games import game_of
 from game.games.parts import needed
 from game.replaying.again import PIECE
@@ -82,6 +83,8 @@ class ResultScene(FormScene, PublicScene):
         kit.art.release()
         self.skin = session.head.game
         self._session = session
+        self._timed = is_real_time(session.rules, session.head.seats)
+        """Whether the match was one in real time; once it is over the session says no more so."""
         outcome = session.outcome()
         self._tried = session.replayable and outcome is not None and not outcome.played
         """Whether the match was only tried out: the next one counts."""
@@ -208,7 +211,7 @@ class ResultScene(FormScene, PublicScene):
 
         Who presses Enter to go on would be in the next match before the result is read.
         """
-        past = self._session.real_time and not (self._learnt or self._tried)
+        past = self._timed and not (self._learnt or self._tried)
         if past and any(way.name == "replay" for way in self._form.widgets):
             self._form.focus = "replay"
 
@@ -268,7 +271,7 @@ class ResultScene(FormScene, PublicScene):
 
     def _stray(self, key: str) -> bool:
         """Say whether a key may have been meant for the match: all of one in real time may."""
-        if self._session.real_time:
+        if self._timed:
             return key not in _LEAVES
         return key in ("enter", "space") and self._form.focus in (*AGAIN, PLAY)
 
