@@ -68,7 +68,7 @@ class Pilot:
     def use(self, name: str) -> None:
         """Use a widget of the form on top."""
         form = self.person.top.form
-        if name == "rematch":
+        if self.person.top.name == "result":
             for _ in range(STRAY_MS // 50 + 1):  # nobody means the first moments of a result
                 self.devices.pass_time(50)
         box = form[name].box

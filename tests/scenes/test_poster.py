@@ -13,7 +13,7 @@ from game.games import game_of, shelf
 from game.games.parts import Game
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
-from game.scenes.after.result import ResultScene
+from game.scenes.after.result import STRAY_MS, ResultScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
 from game.stage.input.inputs import KeyPressed
@@ -106,6 +106,7 @@ def test_every_game_that_paints_one_saves_it(kit: Kit, sit: Sit, game: str, text
     tour.play_on(session, turns=1000)
     person = sit(ResultScene(kit, session, session.humans[0]))
     person.look()
+    person.stack.pass_time(STRAY_MS)
     person.press("p")
     person.look()
     (saved,) = (kit.data / posters.POSTERS).iterdir()
