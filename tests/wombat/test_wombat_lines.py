@@ -9,7 +9,7 @@ import pytest
 
 from game.games import words
 from game.games.wombat.board import Board
-from game.games.wombat.board.lines import PawLine, lines_box, lines_of
+from game.games.wombat.board.lines import PawLine, lines_box, lines_of, paint_lines
 from game.games.wombat.board.places import LOOSE
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -22,6 +22,7 @@ from game.games.wombat.rules import RULES
 from game.stage.cue import Cue
 from game.stage.input.claims import HALVES
 from game.stage.input.input_hints import InputHints
+from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -55,6 +56,26 @@ def lines(view: State, board: Board) -> dict[int, PawLine]:
 
 def texts(view: State, board: Board) -> dict[int, str]:
     return {paw: one.text for paw, one in lines(view, board).items()}
+
+
+class Written(Canvas):
+    """A canvas that notes which words stand where."""
+
+    def __init__(self) -> None:
+        pygame.init()
+        super().__init__(pygame.Surface((1280, 720)), Art(assets_root()), InputHints())
+        self.words: list[tuple[str, float, float]] = []
+
+    def text(self, text: str, x: float, y: float, *args: Any, **more: Any) -> float:
+        self.words.append((text, x, y))
+        return super().text(text, x, y, *args, **more)
+
+
+def chips_of(view: State, board: Board) -> list[str]:
+    """Return what is written on the bricks of paw 2 in its line."""
+    canvas = Written()
+    paint_lines(canvas, board.layout(view).furniture, Box(0, 0, 440, 120), SAID, 1.0)
+    return [text for text, x, y in canvas.words if x > 440 - 60 and 30 < y < 60]
 
 
 def test_each_paw_has_a_line_from_the_first_tick_on() -> None:
@@ -160,6 +181,38 @@ def test_what_a_paw_surely_holds_stands_in_its_line_and_what_it_may() -> None:
     assert lines(view, board)[2].palm.held == ((4,), False, -1)
     take(view, board, 20, ev.Seen(2, Touch.AT_B), ev.Seen(2, Touch.LAID))
     assert lines(view, board)[2].palm.held == ((), True, -1)
+
+
+@pytest.mark.parametrize("before", [("found", "picked"), ("found", "picked", "found", "picked")])
+def test_a_size_felt_at_a_tower_may_be_of_an_unfelt_brick_until_it_is_not(
+    before: tuple[str, ...],
+) -> None:
+    view, board = building()
+    for tick, touch in enumerate((*before, "at B", "size 3"), 10):
+        take(view, board, tick, ev.Seen(2, Touch(touch)))
+    chips = chips_of(view, board)
+    assert chips == ["3?"]
+    take(view, board, view.tick + 30, ev.Seen(2, Touch.AT_6))
+    assert chips_of(view, board) == chips, "it went on without feeling more of a tower"
+    take(view, board, view.tick + 1, ev.Seen(2, Touch.SIZE_5))
+    assert chips_of(view, board) == ["5"]
+
+
+@pytest.mark.parametrize("then", ["size 2", "bottom"])
+def test_a_size_felt_at_a_tower_is_no_paws_once_the_finger_went_on(then: str) -> None:
+    view, board = building()
+    for tick, touch in enumerate(("found", "picked", "at B", "size 3", then), 10):
+        take(view, board, tick, ev.Seen(2, Touch(touch)))
+    assert chips_of(view, board) == []
+
+
+def test_a_brick_felt_in_the_paw_stands_in_its_line_whatever_else_it_holds() -> None:
+    laid = ("at B", "laid", "at 6")
+    for before in (("got",), ("got", "got"), laid, (*laid, "got")):
+        view, board = building()
+        for tick, touch in enumerate((*before, "size 3"), 10):
+            take(view, board, tick, ev.Seen(2, Touch(touch)))
+        assert "3" in chips_of(view, board), before
 
 
 def test_lines_yield_to_notes_and_then_stand_in_two_columns_or_nowhere() -> None:

@@ -68,6 +68,13 @@ def palm(*touches: str) -> Palm:
         (("got", "at B", "laid", "got", "got"), (0, 0), False),
         (("got", "at B", "laid", "dropped"), (), True),
         (("at B", "size 6", "size 5", "bottom"), (), False),
+        (("got", "got", "size 3"), (3, 0), False),
+        (("got", "got", "size 3", "size 5"), (3, 5), False),
+        (("got", "at B", "laid", "at 5", "size 3"), (3,), True),
+        (("got", "at B", "laid", "at 5", "size 3", "size 5"), (3, 5), False),
+        (("got", "at B", "laid", "at 5", "size 3", "size 3"), (3,), True),
+        (("got", "at B", "laid", "at 5", "got", "size 3"), (3,), True),
+        (("got", "at B", "laid", "at 5", "found", "size 4", "size 3"), (3,), True),
     ],
 )
 def test_what_a_paw_took_up_since_its_last_clack_is_known(

@@ -183,14 +183,16 @@ def _slots(canvas: Canvas, line: PawLine, box: Box) -> None:
     palm, high = line.palm, min(22.0, box.height - 4)
     free = CARRIED - len(palm.bricks)
     maybe = line.maybe if len(line.maybe) <= free else (0,) * free  # else some would be left out
+    if palm.unsure and palm.perhaps and 0 not in palm.bricks and not any(maybe):
+        maybe = (palm.perhaps, *maybe[1:])
     questions = dict(enumerate(maybe, len(palm.bricks)))
     for slot in range(CARRIED):
         x, y = box.x + _SLOT * slot, box.middle[1] - high / 2
         middle = x + (_SLOT - 3) / 2
         if slot < len(palm.bricks):
             canvas.rect(x, y, _SLOT - 3, high, theme.LAVENDER, 4)
-            if size := palm.bricks[slot]:
-                canvas.text(str(size), middle, box.middle[1], theme.FLOOR, NIGHT, theme.TEXT_BOLD,
+            if text := _figure(palm, slot):
+                canvas.text(text, middle, box.middle[1], theme.FLOOR, NIGHT, theme.TEXT_BOLD,
                             align="middle")  # fmt: skip
         elif slot in questions:
             text = f"{questions[slot] or ''}?"
@@ -199,3 +201,11 @@ def _slots(canvas: Canvas, line: PawLine, box: Box) -> None:
         elif not palm.unsure:
             canvas.rect(x, y, _SLOT - 3, high, SLATE, 4)
             canvas.rect(x + 2, y + 2, _SLOT - 7, high - 4, NIGHT, 3)
+
+
+def _figure(palm: Palm, slot: int) -> str:
+    """Return what stands on a brick: its size, nothing where it was not felt, or what it may be."""
+    size = palm.bricks[slot]
+    if size or not palm.perhaps or slot != palm.bricks.index(0):
+        return str(size or "")
+    return f"{palm.perhaps}?"

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.games.wombat.felt import HOLE, PERHAPS, by_all
+from game.games.wombat.felt import HOLE, PAW, PERHAPS, by_all
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.places import CARRIED, NOWHERE, SPINDLES
 from game.games.wombat.model.sensations import Touch
@@ -32,6 +32,8 @@ class Palm:
     """Whether it may hold a brick besides."""
     found: int = NOTHING
     """The size of what it has found, 0 where that was not felt."""
+    perhaps: int = 0
+    """The size that it felt at a tower, where that may be of what it holds."""
     came: int = LONG_AGO
     """When it came where it is."""
     left: int = NOWHERE
@@ -84,7 +86,7 @@ class Palms:
         self._palms[paw] = palm = _felt(before, touch)
         if touch in _PARTING:
             self.pools = tuple(pool for pool in self.pools if paw not in pool.paws)
-        elif palm.unsure and len(palm.bricks) > len(before.bricks) and touch.size:
+        elif before.unsure and len(palm.bricks) > len(before.bricks) and touch.size:
             self.pools = tuple(_without(pool, paw, palm.bricks[-1]) for pool in self.pools)
             self.pools = tuple(pool for pool in self.pools if pool.sizes)
 
@@ -107,7 +109,7 @@ class Palms:
             empty = all(self._palms[number].found == NOTHING for number in there)
             found = NOTHING if empty else PERHAPS
             for number in there:
-                palm = replace(self._palms[number], drawn=tick)
+                palm = replace(self._palms[number], drawn=tick, perhaps=0)
                 if len(known) > 1:
                     palm = replace(palm, bricks=(), unsure=True, found=found)
                 self._palms[number] = palm
@@ -120,6 +122,11 @@ class Palms:
         """Return where a paw feels a size, before that is taken in; nothing of other touches."""
         felt = touch.size and paw in self._palms
         return _where(self._palms[paw], touch.size) if felt else ""
+
+    def may_hold(self, paw: int, size: int) -> None:
+        """Take in that a size felt at a tower may be of what a paw holds; 0: it was the tower's."""
+        if paw in self._palms:
+            self._palms[paw] = replace(self._palms[paw], perhaps=size)
 
     def parted(self, event: ev.Event) -> tuple[int, ...]:
         """Return which numbers a fact that was just taken in drew anew among their paws."""
@@ -150,7 +157,7 @@ def _felt(palm: Palm, touch: Touch) -> Palm:
             unsure = palm.unsure and len(bricks) < CARRIED
             return replace(palm, bricks=bricks[-CARRIED:], unsure=unsure, found=NOTHING)
         case Touch.DROPPED | Touch.GAVE:
-            return replace(palm, bricks=_fewer(palm))
+            return replace(palm, bricks=_fewer(palm), perhaps=0)
         case _:
             return palm
 
@@ -160,6 +167,7 @@ def _clacked(palm: Palm) -> Palm:
 
     A full paw can only lay, an empty one only take; of another nobody knows.
     """
+    palm = replace(palm, perhaps=0)
     if len(palm.bricks) == CARRIED:
         one, other = palm.bricks
         return replace(palm, bricks=(one if one == other else 0,), unsure=False)
@@ -175,18 +183,24 @@ def _where(palm: Palm, size: int) -> str:
 def _sized(palm: Palm, size: int) -> Palm:
     """Return what is known of a paw that felt a size in a zone.
 
-    What was found is felt first; else it is the one brick that was not felt before. Where nothing
-    was found it surely holds that.
+    What was found is felt first; else it is the first brick that was not felt before, or one that
+    nobody knew of: where it may be either, that it holds such a one is all that is known.
     """
     if palm.place < SPINDLES:
         return palm
-    if _where(palm, size) == HOLE:
+    where = _where(palm, size)
+    if where == HOLE:
         return replace(palm, found=size)
-    if not palm.unsure and palm.bricks.count(0) == 1:
-        return replace(palm, bricks=tuple(one or size for one in palm.bricks))
-    if palm.unsure and not palm.bricks and palm.found == NOTHING:
-        return replace(palm, bricks=(size,))
-    return palm
+    if where != PAW or (palm.unsure and size in palm.bricks):
+        return palm
+    bricks = palm.bricks
+    if 0 in bricks:
+        first = bricks.index(0)
+        bricks = (*bricks[:first], size, *bricks[first + 1 :])
+    elif palm.unsure:
+        bricks = (*bricks, size)
+    unsure = palm.unsure and len(bricks) < CARRIED
+    return replace(palm, bricks=bricks, unsure=unsure, perhaps=0)
 
 
 def _without(pool: Pool, paw: int, size: int) -> Pool:

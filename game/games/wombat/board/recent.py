@@ -14,7 +14,7 @@ from game.games.wombat.board.gifts import Gifts
 from game.games.wombat.board.marking import FADING, Mark, Marks, carried
 from game.games.wombat.board.palms import Palms
 from game.games.wombat.board.waving import SELDOM, Wave, Waves, gathered_tick
-from game.games.wombat.felt import TOWER, by_hand
+from game.games.wombat.felt import EITHER, TOWER, by_hand
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model.phrases import Phrase
@@ -227,6 +227,8 @@ class Recent:
         since = self._felt_towers.since(paw, tick, view.options)
         self._flash(paw, shown, view, view.shades.get(paw, NOWHERE), where)
         flash = self.flashes[paw]
+        if where == EITHER[True] or flash.sizes or touch is Touch.BOTTOM:
+            self.palms.may_hold(paw, 0 if flash.sizes else touch.size)
         if touch is Touch.BOTTOM or flash.sizes:
             stirred = self._stirred.get(flash.place, LONG_AGO) >= since
             mark = Mark(tick, flash.place, touch, flash.sizes, touch is Touch.BOTTOM, stirred)
