@@ -144,9 +144,30 @@ def test_the_page_of_a_match_promises_what_its_replay_keeps(kit: Kit, sit: Sit) 
     path.parent.mkdir(parents=True)
     path.write_bytes((GOLDEN / "wombat-03.jsonl").read_bytes())
     [one] = kept(kit.data)
-    said = " ".join(line.text for line in sit(MatchDetailsScene(kit, Past(kit), one)).look().lines)
-    assert kit.words("wombat").say("match-details.told-replay") in said
+    hidden, known = (
+        kit.words("wombat").say(f"match-details.{key}") for key in ("told-replay", "told-known")
+    )
+    kit.settings.show_winners = False
+    page = sit(MatchDetailsScene(kit, Past(kit), one))
+    said = " ".join(line.text for line in page.look().lines)
+    assert hidden in said
+    assert known not in said
     assert kit.words().say("match-details.told-replay") not in said
+    page.top.form.focus = "winners"
+    page.press("enter")
+    said = " ".join(line.text for line in page.look().lines)
+    assert known in said
+    assert hidden not in said, "who knows the winners is promised no secret"
+
+
+def test_no_secret_is_promised_beside_the_winners_of_a_match(kit: Kit, sit: Sit) -> None:
+    path = kit.data / "replays" / "m0.jsonl"
+    path.parent.mkdir(parents=True)
+    path.write_bytes((GOLDEN / "wombat-03.jsonl").read_bytes())
+    [one] = kept(kit.data)
+    said = " ".join(line.text for line in sit(MatchDetailsScene(kit, Past(kit), one)).look().lines)
+    assert kit.words("wombat").say("match-details.told-known") in said
+    assert kit.words("wombat").say("match-details.told-replay") not in said
 
 
 def test_changing_to_the_whole_truth_and_back_keeps_the_moment(kit: Kit, sit: Sit) -> None:

@@ -128,8 +128,11 @@ def facts(kit: Kit, past: Past, one: MatchFile, *, winners: bool) -> Paragraphs:
         told.parts.append((said, theme.WHITE, theme.TEXT))
     # what one should know before one resumes stands high up where words are large
     first = 1 if kit.zoom > 1 else len(told.parts)
-    promised = [(text, theme.WHITE, theme.TEXT) for text in _promised(kit, past, one, course)]
-    told.parts[first:first] = promised
+    promised = [
+        (text, theme.WHITE, theme.TEXT)
+        for text in _promised(kit, past, one, course, winners=winners)
+    ]
+    told.parts[first:first] = [(text, theme.WHITE, theme.TEXT) for text in promised]
     return told
 
 
@@ -154,8 +157,13 @@ def _winners(kit: Kit, head: Head, course: MatchCourse) -> str:
     return kit.words().say(f"match-details.{key}", verdict=course.verdict, names=names)
 
 
-def _promised(kit: Kit, past: Past, one: MatchFile, course: MatchCourse | FileError) -> list[str]:
-    """Return what one should know before one does something with a file."""
+def _promised(
+    kit: Kit, past: Past, one: MatchFile, course: MatchCourse | FileError, *, winners: bool
+) -> list[str]:
+    """Return what one should know before one does something with a file.
+
+    Nothing is promised to stay hidden beside ``winners``, who tell a good deal of it.
+    """
     say = kit.words().say
     if one.deleted:
         return [say("match-details.told-deleted", path=one.path.parent)]
@@ -163,7 +171,8 @@ def _promised(kit: Kit, past: Past, one: MatchFile, course: MatchCourse | FileEr
         return []
     head = past.head(one)
     game = head.game if isinstance(head, Head) else None
-    retold = kit.words(game).say("match-details.told-replay")
+    known = winners and course.over
+    retold = kit.words(game).say(f"match-details.told-{'known' if known else 'replay'}")
     if one.kind == "finished" and not course.over:
         return [past.lasted("match-details.stopped", one, course), retold]
     return [retold if course.over else say("match-details.seal")]
