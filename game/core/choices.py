@@ -71,6 +71,10 @@ class Lobby(Protocol):
         """What fills the room beside a short list of seats; nothing: the game's name alone."""
 
     @property
+    def SEATS_AMONG(self) -> Mapping[int, int]:
+        """How many seats suit so many people, until somebody chooses; others: as usual."""
+
+    @property
     def AT_THE_TABLE(self) -> Sequence[str]:
         """Rules that are set beside the number of seats; the others among the house's."""
 

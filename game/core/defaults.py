@@ -96,6 +96,7 @@ class Lobby:
     """A lobby in which nothing of the game can be set; see ``core.choices.Lobby``."""
 
     POSTER: Poster = ()
+    SEATS_AMONG: Mapping[int, int] = {}
     AT_THE_TABLE: tuple[str, ...] = ()
 
     def rules(self, seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from game.games import FIRST, rules_of
+from game.games import FIRST, game_of, rules_of
 from game.store import history
 from game.store.been_played import been_played
 from game.store.settings import Settings
@@ -15,6 +15,8 @@ USUAL_SEATS: Final = 6
 """How many sit down when nobody says, where a game is for so many."""
 _RULES: Final = ("options", "chosen")
 """What of a table means nothing to another game."""
+_SEATS: Final = "seats"
+"""What of it means nothing to a game that has its own idea of how many suit."""
 
 
 def last_table(settings: Settings, game: str) -> Mapping[str, Any]:
@@ -22,7 +24,8 @@ def last_table(settings: Settings, game: str) -> Mapping[str, Any]:
     last: Mapping[str, Any] = settings.last_table or {}
     if _game_of(last) == game:
         return last
-    usual = {name: value for name, value in last.items() if name not in _RULES}
+    other = (*_RULES, _SEATS) if game_of(game).lobby.SEATS_AMONG else _RULES
+    usual = {name: value for name, value in last.items() if name not in other}
     kept: Mapping[str, Any] = settings.tables.get(game, usual)
     return kept
 
@@ -64,8 +67,15 @@ def _game_of(table: Mapping[str, Any]) -> str:
 
 def seats_of(last: Mapping[str, Any], game: str) -> int:
     """Return how many sit at the last table of a game."""
-    seats = last.get("seats")
+    seats = last.get(_SEATS)
     if type(seats) is int and seats in rules_of(game).seat_counts:
         return seats
+    people = last.get("people")
+    return usual_seats(game, len(people) if isinstance(people, list) else 1)
+
+
+def usual_seats(game: str, people: int) -> int:
+    """Return how many sit down when nobody says, where so many of them are people."""
     counts = rules_of(game).seat_counts
-    return min(max(USUAL_SEATS, counts[0]), counts[-1])
+    usual = min(max(USUAL_SEATS, counts[0]), counts[-1])
+    return game_of(game).lobby.SEATS_AMONG.get(people, usual)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.core.choices import Preset, Rule, on_or_off
+from game.core.defaults import LOBBY
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games.et_bim.model.options import (
@@ -18,6 +19,7 @@ from game.games.et_bim.model.options import (
 from game.gangs.table_setup import LARGE, Watched, poster, sizes, split_text, tiles, two_turns
 
 POSTER: Final = poster("d10", "shield", "bim")
+SEATS_AMONG: Final = LOBBY.SEATS_AMONG
 AT_THE_TABLE: Final = ("split",)
 """Rules that are set beside the number of seats; the others among the house's."""
 _PICTURES: Final = {

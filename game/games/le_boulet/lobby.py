@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.core.choices import Poster, Preset, Rule
+from game.core.defaults import LOBBY
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games.le_boulet.model.cards import FULL_BOULETS
@@ -25,6 +26,7 @@ POSTER: Final[Poster] = (
     ("card_boulet", 1060, 396, 180, 180),
     ("logo", 884, 120, 384, 200),
 )
+SEATS_AMONG: Final = LOBBY.SEATS_AMONG
 AT_THE_TABLE: Final = ("hand",)
 _PICTURES: Final = {"race": (False, "icon_aim"), "open_hands": (True, "icon_hand"),
                     "boulet_in_pair": (True, "icon_boulet")}  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.core.choices import Poster, Preset, Rule
+from game.core.defaults import LOBBY
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games.mets_ton_slip.model.options import CHOICES, read_options
@@ -16,6 +17,7 @@ POSTER: Final[Poster] = (
     ("card_slip", 1001, 372, 150, 210),
     ("logo", 884, 112, 384, 240),
 )
+SEATS_AMONG: Final = LOBBY.SEATS_AMONG
 AT_THE_TABLE: Final[tuple[str, ...]] = ()
 """Nothing changes what lies there: all of it is the house's."""
 _PICTURES: Final = {

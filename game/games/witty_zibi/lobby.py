@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.core.choices import Preset, Rule, on_or_off
+from game.core.defaults import LOBBY
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games.witty_zibi.model.cards import BOX_PILE_SEATS, MOST, deal_of
@@ -21,6 +22,7 @@ from game.games.witty_zibi.model.options import (
 from game.gangs.table_setup import LARGE, Watched, poster, sizes, split_text, tiles, two_turns
 
 POSTER: Final = poster("d10", "heal", "bim")
+SEATS_AMONG: Final = LOBBY.SEATS_AMONG
 AT_THE_TABLE: Final = ("tokens",)
 """Rules that are set beside the number of seats; the others among the house's."""
 _PICTURES: Final = {

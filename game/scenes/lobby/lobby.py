@@ -11,7 +11,7 @@ from game.games import rules_of
 from game.scenes.characters.personas import Chosen, PersonasScene
 from game.scenes.decks.listing import decks_of
 from game.scenes.evening import backdrop
-from game.scenes.kept_tables import is_unplayed, keep_table, last_table
+from game.scenes.kept_tables import is_unplayed, keep_table, last_table, seats_of
 from game.scenes.kit import Kit
 from game.scenes.lobby import seat_rows, table_rules
 from game.scenes.lobby.form import draw_lobby, table_widgets
@@ -62,15 +62,15 @@ class LobbyScene(PanelScene):
         last = last_table(kit.settings, game)
         self.sitting = Sitting(game, last, rules_of(game).seat_counts.stop, kit.settings)
         """Who sits where."""
-        people, decks = not self.sitting.watch, decks_of(kit, game)
-        self.laid = ChosenRules(game, last, self._words, decks, people=people)
+        people, decks = self.sitting.people(seats_of(last, game)), decks_of(kit, game)
+        self.laid = ChosenRules(game, last, self._words, decks, people=len(people))
         """What is played: how many seats, by what rules."""
         self.sitting.settle(self.laid.seats)
         if is_unplayed(kit.settings, kit.data, game):
             self.laid.begin_with_first_steps(lay="options" not in last)
         if together:
             self.sitting.bring_together(self.laid.seats)
-            self.laid.seat_people(True)
+            self._seat_people()
         self._training = last.get("training") is True
         seed = "" if kit.seed is None else str(kit.seed)
         kit.seed = None
@@ -194,16 +194,22 @@ class LobbyScene(PanelScene):
                 sitting.levels[seat] = value
             case _:
                 sitting.toggle(seat, seats)
-                self.laid.seat_people(not sitting.watch)
+                self._seat_people()
+                seat = min(seat, self.laid.seats - 1)
         self._again(f"{kind}:{seat}")
         return None
+
+    def _seat_people(self) -> None:
+        """Let the table follow the people, and everybody keep a seat at it."""
+        self.laid.seat_people(len(self.sitting.people(self.laid.seats)))
+        self.sitting.settle(self.laid.seats)
 
     def _set(self, name: str, value: Any) -> None:
         if name == ALL:
             self.sitting.set_all(value)
         elif name == "watch":
             self.sitting.watch = value
-            self.laid.seat_people(not value)
+            self._seat_people()
         else:
             self.laid.set(name, value)
             self.sitting.settle(self.laid.seats)
@@ -277,6 +283,8 @@ class LobbyScene(PanelScene):
                 return say(f"persona.{sitting.at(int(number)).id}")
             case "name" | "face":
                 return self._about_person(int(number), needs if kind == "name" else "")
+            case "seats" if laid.seats_came:
+                return say("lobby-screen.seats-among")
             case "kind" if sitting.watch:
                 return say("seats.nobody")
             case "kind":

@@ -17,7 +17,7 @@ from game.core.decks import OURS
 from game.core.ticks import is_real_time
 from game.core.words import Words
 from game.games import game_of, rules_of
-from game.scenes.kept_tables import seats_of
+from game.scenes.kept_tables import seats_of, usual_seats
 from game.store.decks import DeckFile
 from game.store.heads import CONFIRM, PACES, House
 
@@ -46,6 +46,7 @@ _CLOCK: Final = "clock"
 _CHOSEN: Final = "chosen"
 """Under what is remembered which rules were chosen that come by themselves otherwise; in tables of
 before, those that are other than what would come."""
+_SEATS: Final = "seats"
 _VOTES: Final = "votes"
 """Under what the way to vote is remembered where one votes; tables of before say nothing of it."""
 
@@ -60,11 +61,11 @@ class ChosenRules:
         words: Words,
         decks: Sequence[DeckFile] = (),
         *,
-        people: bool = False,
+        people: int = 0,
     ) -> None:
         """Lay the last table of a game again, of whatever made; what is not known is as usual.
 
-        ``decks`` are those of one's own pictures; ``people``: whether any sit at the table.
+        ``decks`` are those of one's own pictures; ``people``: how many sit at the table.
         """
         self.game = game
         its = game_of(game)
@@ -105,10 +106,28 @@ class ChosenRules:
         """Return what can be set of the game."""
         return self.part.rules(self.seats, self.values, self._words)
 
-    def seat_people(self, people: bool) -> None:
-        """Take in whether people sit at the table."""
+    def seat_people(self, people: int) -> None:
+        """Take in how many people sit at the table; its seats follow where nobody chose them."""
         self._people = people
+        if self.part.SEATS_AMONG and _SEATS not in self._chosen:
+            self._resize(usual_seats(self.game, people))
         self._follow()
+
+    @property
+    def seats_came(self) -> bool:
+        """Whether there are as many seats as suit the people, and nobody chose them."""
+        fitting = self.part.SEATS_AMONG.get(self._people)
+        return _SEATS not in self._chosen and self.seats == fitting
+
+    def _resize(self, seats: int) -> None:
+        """Let so many sit down; a preset that is laid is that for so many."""
+        laid, self.seats = self.preset(), seats
+        own = {rule.name: self.values[rule.name] for rule in self._by_itself()}
+        for its in self.presets():
+            if its.name == laid:
+                options, self.house = self._of(its)
+                self.values = {**self.part.values(seats, options), **own}
+        self._settle()
 
     def _follow(self) -> None:
         """Let rules come and go with the table that nobody has chosen."""
@@ -133,9 +152,11 @@ class ChosenRules:
         ]
 
     def _apart(self) -> set[str]:
-        """Return the rules that would come by themselves, and are other than that."""
+        """Return what would come by itself, and is other than that."""
         every = self._by_itself()
-        return {rule.name for rule in every if self.values[rule.name] != self._coming(rule)}
+        apart = {rule.name for rule in every if self.values[rule.name] != self._coming(rule)}
+        follows = self.seats == usual_seats(self.game, self._people)
+        return apart if follows or not self.part.SEATS_AMONG else {_SEATS, *apart}
 
     def _settle(self) -> None:
         """Let values that are not on offer be the usual ones."""
@@ -203,9 +224,9 @@ class ChosenRules:
         """Set a rule of the game or of the table, or ``seats``."""
         if name in _HOUSE:
             self.house = House(**{**self.house.model_dump(), name: value})
-        elif name == "seats":
-            self.seats = value
-            self._settle()
+        elif name == _SEATS:
+            self._chosen |= {_SEATS} if self.part.SEATS_AMONG else set()
+            self._resize(value)
             self._follow()
         elif name == DECK:
             self.deck = value
@@ -247,7 +268,7 @@ class ChosenRules:
         self.new = True
         if lay and any(its.name == FIRST_STEPS for its in self.presets()):
             self.lay_preset(FIRST_STEPS)
-            self._chosen.clear()
+            self._chosen &= {_SEATS}
             self._follow()
 
     def lay_preset(self, name: str) -> None:

@@ -13,6 +13,7 @@ from game.core.rules import OptionsError
 from game.core.words import Words
 
 POSTER: Final = LOBBY.POSTER
+SEATS_AMONG: Final = LOBBY.SEATS_AMONG
 AT_THE_TABLE: Final = ("target", "trump")
 groups, marks, explain = LOBBY.groups, LOBBY.marks, LOBBY.explain
 
