@@ -128,10 +128,7 @@ def facts(kit: Kit, past: Past, one: MatchFile, *, winners: bool) -> Paragraphs:
         told.parts.append((said, theme.WHITE, theme.TEXT))
     # what one should know before one resumes stands high up where words are large
     first = 1 if kit.zoom > 1 else len(told.parts)
-    promised = [
-        (text, theme.WHITE, theme.TEXT)
-        for text in _promised(kit, past, one, course, winners=winners)
-    ]
+    promised = _promised(kit, past, one, course, winners=winners)
     told.parts[first:first] = [(text, theme.WHITE, theme.TEXT) for text in promised]
     return told
 
