@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from game.core.words import Words
@@ -25,6 +26,7 @@ from game.games.wombat.board.caps import (
     stop_caps,
     stop_wide,
 )
+from game.games.wombat.board.choosing import CHOOSE, asks, chosen, paint_choice, paint_verb
 from game.games.wombat.board.labels import flash_said, shown
 from game.games.wombat.board.legend import legend, legend_box, opened, stands
 from game.games.wombat.board.lines import lines_box, paint_lines
@@ -185,17 +187,19 @@ class Dark:
         canvas.rect(box.x, box.y, box.width, box.height, DUSK, 16)
         felt = _felt_towers(table, words)
         left, size = _left(table, words) or felt, 22 * self._places.zoom
-        if _shared(canvas, table) and not self._replay:  # who sits alone sees it on their own hand
-            left = left or words.say("dark.gives")
+        gives = not left and _shared(canvas, table) and not self._replay  # else one's hand says it
         zoom, row = self._places.zoom, Box(box.x + 14, box.y + 2, box.width - 28, _ROW)
         last = _felt_signs(table, words) if left == felt else felt
         last = last or (words.say("dark.again") if again else "")
         said = last if holds(canvas, left, row, 20 * zoom) else ""
-        head = row if said else Box(row.x, box.y + 4, row.width, 30 if left else box.height - 8)
+        low = 30 if left or gives else box.height - 8
+        head = row if said else Box(row.x, box.y + 4, row.width, low)
         rest = Box(row.x, row.y + _ROW, row.width, _ROW)
         rest = rest if said else Box(row.x, head.y + 32, row.width, box.height - 38)
         write(canvas, words.say("dark.loose", n=loose), head, size, theme.LEMON, theme.BUTTON,
               align="left")  # fmt: skip
+        if gives:
+            paint_choice(canvas, rest, words, zoom)
         write(canvas, left, rest, 20 * zoom, MOON, theme.TEXT, align="left")
         row = Box(row.x, row.y + 2 * _ROW, row.width, _ROW)
         write(canvas, said, row, 20 * zoom, MOON, theme.TEXT, align="left")
@@ -223,7 +227,8 @@ class Dark:
         shared = _shared(canvas, table)
         if self._played(table, shared=shared):
             bets = shared and bool(cue.prompt)
-            self._verbs(canvas, cue, words, shared=shared, bets=bets)
+            which = chosen(table, cue, words, shared=shared)
+            self._verbs(canvas, cue, words, shared=shared, bets=bets, which=which)
             self._role(canvas, table, words)
             if bets:
                 paint_shared(canvas, self._places, cue.ghosts.keys())
@@ -332,17 +337,17 @@ class Dark:
         head = Box(HAND.x + 14, HAND.y + 4, HAND.width - 28, 34)
         write(canvas, words.say("dark.hand"), head, 20 * min(zoom, 1.5), DIM, theme.BUTTON,
               align="left")  # fmt: skip
-        asks = cue.touched[:1] not in ((), (TALK,))
+        asked = asks(cue)
         for slot in range(CARRIED):
             box = self._places.slots[slot]
             there = slot < len(hand.sizes)
-            ring = theme.LEMON if asks and there else SLATE
+            ring = theme.LEMON if asked and there else SLATE
             if cue.focus == SLOTS[slot]:
                 canvas.focus(box.x, box.y, box.width, box.height)
             canvas.rect(box.x, box.y, box.width, box.height, ring, 14)
             canvas.rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, NIGHT, 12)
-            if asks and there:
-                cap(canvas, OF_VERB, ("take", "feel")[slot], box.x + 8, box.y + 8)
+            if asked and there:
+                cap(canvas, OF_VERB, CHOOSE[slot], box.x + 8, box.y + 8)
             if not there:
                 continue
             x, y = box.middle
@@ -423,8 +428,12 @@ class Dark:
         shared: bool,
         only: tuple[str, ...] = VERBS,
         bets: bool = False,
+        which: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """Paint what hands do, by which keys; ``bets`` leaves room above for what these bet."""
+        """Paint what hands do, by which keys; ``bets`` leaves room above for what these bet.
+
+        Alone one sees by these keys ``which`` brick they mean, several people below the verbs.
+        """
         aside = 10 + STEP * (columns(canvas.hints) if shared else 1)
         boxes = dict(zip(VERBS, self._places.verbs, strict=True))
         space = words.say("keys.space")
@@ -443,16 +452,16 @@ class Dark:
         size = alike(canvas, row, 24 * self._places.zoom, theme.BUTTON)
         for verb in only:
             box = boxes[verb]
-            chosen = cue.touched[:1] == (verb,)
+            lit = cue.touched[:1] == (verb,)
             if cue.focus == verb:
                 canvas.focus(box.x, box.y, box.width, box.height)
             if canvas.art.strong:
-                edge = 4 if chosen else 2
+                edge = 4 if lit else 2
                 canvas.rect(box.x, box.y, box.width, box.height, SLATE, 14)
                 canvas.rect(box.x + edge, box.y + edge, box.width - 2 * edge,
-                            box.height - 2 * edge, DUSK if chosen else NIGHT, 12)  # fmt: skip
+                            box.height - 2 * edge, DUSK if lit else NIGHT, 12)  # fmt: skip
             else:
-                clod = "clod_lit" if chosen else "clod"
+                clod = "clod_lit" if lit else "clod"
                 canvas.picture(clod, box.x, box.y, box.width, box.height)
             if not shared and verb != STOP_VERB:
                 canvas.picture(f"verb_{verb}", box.x + 11, box.y + box.height - 38, 27, 27)
@@ -462,10 +471,13 @@ class Dark:
             elif verb == STOP_VERB:
                 stop_caps(canvas, box.x + box.width + 12, box.y + 4, parts(canvas.hints))
             text = words.say(f"button.{verb}")
-            colour = theme.LEMON if chosen else MOON
-            if verb == GIVE and chosen:
+            colour = theme.LEMON if lit else MOON
+            if verb == GIVE and lit:
                 text = words.say("button.receive")
-            write(canvas, text, rooms[verb], size, colour, theme.BUTTON)
+            if shared and verb in which:
+                paint_verb(canvas, text, which[verb], rooms[verb], size, self._places.zoom)
+            else:
+                write(canvas, which.get(verb, text), rooms[verb], size, colour, theme.BUTTON)
 
     def _role(self, canvas: Canvas, table: Furniture, words: Words) -> None:
         """Write who one is, beside the last verb: for one's own eyes alone."""

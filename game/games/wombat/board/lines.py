@@ -179,23 +179,26 @@ def _shade(age: int) -> Colour:
 
 
 def _slots(canvas: Canvas, line: PawLine, box: Box) -> None:
-    """Paint both bricks that a paw can hold: one, or none, where that is sure; else a question."""
+    """Paint both bricks that a paw can hold: one, or none, where that is sure; else a question.
+
+    The left one is the first: what a paw may hold besides was there before the others.
+    """
     palm, high = line.palm, min(22.0, box.height - 4)
     free = CARRIED - len(palm.bricks)
     maybe = line.maybe if len(line.maybe) <= free else (0,) * free  # else some would be left out
     if palm.unsure and palm.perhaps and 0 not in palm.bricks and not any(maybe):
         maybe = (palm.perhaps, *maybe[1:])
-    questions = dict(enumerate(maybe, len(palm.bricks)))
+    before = free if palm.unsure else 0
     for slot in range(CARRIED):
         x, y = box.x + _SLOT * slot, box.middle[1] - high / 2
-        middle = x + (_SLOT - 3) / 2
-        if slot < len(palm.bricks):
+        middle, at = x + (_SLOT - 3) / 2, slot - before
+        if 0 <= at < len(palm.bricks):
             canvas.rect(x, y, _SLOT - 3, high, theme.LAVENDER, 4)
-            if text := _figure(palm, slot):
+            if text := _figure(palm, at):
                 canvas.text(text, middle, box.middle[1], theme.FLOOR, NIGHT, theme.TEXT_BOLD,
                             align="middle")  # fmt: skip
-        elif slot in questions:
-            text = f"{questions[slot] or ''}?"
+        elif at < 0 and slot < len(maybe):
+            text = f"{maybe[slot] or ''}?"
             canvas.text(text, middle, box.middle[1], theme.FLOOR, theme.LAVENDER, theme.TEXT_BOLD,
                         align="middle")  # fmt: skip
         elif not palm.unsure:

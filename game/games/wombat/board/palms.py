@@ -198,7 +198,7 @@ def _sized(palm: Palm, size: int) -> Palm:
         first = bricks.index(0)
         bricks = (*bricks[:first], size, *bricks[first + 1 :])
     elif palm.unsure:
-        bricks = (*bricks, size)
+        bricks = (size, *bricks)  # it was there before those that all saw it take up
     unsure = palm.unsure and len(bricks) < CARRIED
     return replace(palm, bricks=bricks, unsure=unsure, perhaps=0)
 
