@@ -364,6 +364,29 @@ def test_a_vote_that_puts_nobody_out_ends_in_a_verdict() -> None:
         assert "Rosa" in said(late.verdict, NAMES, spoken)[1]
 
 
+def test_no_vote_stands_at_a_seat_before_its_stroke_of_the_drum() -> None:
+    view, board = debating()
+    targets = (1, 2, 1, at.NO_VOTE, 1, SKY)
+    view.opened = (5, 5, 5, 5, 5, 5)
+    view.phase = at.FINAL
+    before = board.layout(view)
+    apply(view, event := ev.VotesOpened(targets))
+    beat = beat_of(event, before, board.layout(view))
+    assert beat is not None
+    last: list[int] = [at.NO_VOTE] * len(targets)
+    for when in range(0, int(beat.duration), 50):
+        now = beat.at(when).furniture
+        votes = [one.vote for one in now.plates]
+        assert all(vote in (at.NO_VOTE, of) for vote, of in zip(votes, targets, strict=True))
+        opened = sum(vote != old for vote, old in zip(votes, last, strict=True))
+        assert opened <= 1, "the drum strikes for each"
+        if now.verdict is not None and now.verdict.landed >= 0:
+            assert now.verdict.landed == votes.count(1)
+        assert not any(one.said for one in now.plates), "what was said then is no vote"
+        last = votes
+    assert last == list(targets)
+
+
 def test_who_has_more_than_half_is_named_as_leaving() -> None:
     assert verdict_of((1, 1, 1, SKY)).out == 1
     assert verdict_of((1, 1, SKY, SKY)).out == NOBODY

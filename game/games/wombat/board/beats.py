@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from game.games.wombat.board.arranging import Furniture
-from game.games.wombat.board.verdicts import verdict_of
+from game.games.wombat.board.verdicts import verdict_of, voters_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.roles import WICKED
+from game.games.wombat.model.state import NO_VOTE
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Timeline
 
@@ -23,9 +25,9 @@ BRICK_MS: Final = 170
 _AFTER_MS: Final = 900
 _VOTES_MS: Final = 1800
 VERDICT_MS: Final = 1400.0
-"""How long fingers are seen in the vote that counts, before it is said what came of it."""
+"""How long the vote that counts takes to open, before it is said what came of it."""
 ROLL_MS: Final = 400.0
-"""When the drum begins to roll, and fingers are counted."""
+"""When the drum begins to roll: it strikes for each vote that opens."""
 VERDICT_READ_MS: Final = 3400
 """How long it is seen what came of it."""
 _OUT_MS: Final = 1400
@@ -66,15 +68,7 @@ def beat_of(
             whole = FADE_MS + bricks * BRICK_MS + _AFTER_MS
             return Timeline(before, after, whole, furniture=[*fading, *steps])
         case ev.VotesOpened(targets) if table.phase == at.FINAL:
-            plates = zip(table.plates, targets, strict=True)
-            pointed = replace(table, plates=tuple(replace(one, vote=to) for one, to in plates))
-            verdict = verdict_of(targets)
-            counted = [
-                (when, replace(pointed, verdict=replace(verdict, landed=many)))
-                for many, when in enumerate(rolled(verdict.many))
-            ]
-            told = [(0.0, pointed), *counted, (VERDICT_MS, replace(pointed, verdict=verdict))]
-            return Timeline(before, after, VERDICT_MS + VERDICT_READ_MS, furniture=told)
+            return _drummed(before, after, targets)
         case ev.VotesOpened():
             return Timeline(before, after, _VOTES_MS, furniture=[(0.0, table)])
         case ev.Eliminated():
@@ -108,8 +102,30 @@ def _counted_down(before: Layout, after: Layout, shown: Furniture, seconds: int)
     return Timeline(before, after, long, furniture=falls, read_ms=long, counts=True)
 
 
+def _drummed(before: Layout, after: Layout, targets: Sequence[int]) -> Timeline:
+    """Return the road to a verdict, on which votes open one by one.
+
+    None stands at its seat before its stroke of the drum: it would be taken for the first vote's.
+    """
+    table: Furniture = after.furniture
+    verdict, voters = verdict_of(targets), voters_of(targets)
+    closed = replace(
+        table, plates=tuple(replace(one, vote=NO_VOTE, said="") for one in table.plates)
+    )
+    told, plates, landed = [(0.0, closed)], list(closed.plates), Counter[int]()
+    for seat, when in zip((None, *voters), rolled(len(voters)), strict=True):
+        if seat is not None:
+            plates[seat] = replace(plates[seat], vote=targets[seat])
+            landed[targets[seat]] += 1
+        many = max((landed[one] for one in verdict.accused), default=0)
+        counted = replace(verdict, landed=many)
+        told.append((when, replace(closed, plates=tuple(plates), verdict=counted)))
+    told.append((VERDICT_MS, replace(told[-1][1], verdict=verdict)))
+    return Timeline(before, after, VERDICT_MS + VERDICT_READ_MS, furniture=told)
+
+
 def rolled(many: int) -> list[float]:
-    """Return when how many fingers at whom most point at are counted, from none on."""
+    """Return when each of so many votes opens, with the beginning of the roll before them."""
     step = (VERDICT_MS - ROLL_MS) / (many + 1)
     return [ROLL_MS + step * at for at in range(many + 1)]
 

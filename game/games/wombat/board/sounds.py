@@ -93,7 +93,7 @@ class WombatSounds(SheetSounds):
                 yield from _drum(event)
             case ev.VotesOpened(targets) if view.phase == at.FINAL:
                 verdict = verdict_of(targets)
-                first, *others = rolled(verdict.many)
+                first, *others = rolled(verdict.voters)
                 yield SoundCue("drum", first, "sound.roll", rank=5)
                 yield from (SoundCue("drum", when, rank=5) for when in others)
                 if verdict.out == NOBODY:

@@ -33,7 +33,7 @@ class Verdict:
     out: int
     """Who leaves, ``NOBODY`` where none had more than half."""
     landed: int = ALL
-    """How many of these votes are counted yet; ``ALL``, and it is said what came of it."""
+    """How many of these votes are open yet; ``ALL``, and it is said what came of it."""
 
     @property
     def needed(self) -> int:
@@ -41,9 +41,14 @@ class Verdict:
         return self.voters // 2 + 1
 
 
+def voters_of(targets: Sequence[int]) -> list[int]:
+    """Return the seats that have a vote: who is out has none."""
+    return [seat for seat, one in enumerate(targets) if one != NO_VOTE]
+
+
 def verdict_of(targets: Sequence[int]) -> Verdict:
     """Return how a vote ended, from whom each seat pointed at."""
-    votes = [one for one in targets if one != NO_VOTE]
+    votes = [targets[seat] for seat in voters_of(targets)]
     counts = Counter(one for one in votes if one != SKY)
     many = max(counts.values(), default=0)
     accused = tuple(sorted(seat for seat, its in counts.items() if its == many))
