@@ -88,7 +88,7 @@ def test_each_paw_has_a_line_from_the_first_tick_on() -> None:
     ("touch", "text"),
     [
         ("found", "a brick! Now Take"),
-        ("nothing", "nothing found"),
+        ("nothing", "nothing this time"),
         ("full", "took nothing: the paw is full"),
         ("nobody", "gift failed"),
         ("hand", "gift failed"),
@@ -104,6 +104,16 @@ def test_what_a_paw_did_is_still_read_when_its_word_beside_it_is_gone(
         assert texts(view, board)[2] == text
     take(view, board, view.tick + 1, ev.Seen(2, Touch.MOVED))
     assert texts(view, board)[2] == "it moved!"
+
+
+@pytest.mark.parametrize(("language", "once"), [("en", "this time"), ("fr", "cette fois")])
+def test_a_search_that_finds_nothing_does_not_say_that_nothing_is_there(
+    language: str, once: str
+) -> None:
+    say = words(language, "wombat").say
+    assert say("touch.nothing") == say("lines.nothing")
+    assert say("touch.nothing").endswith(once)
+    assert say("touch.nothing").split()[0] in say("finding.found").lower(), "where it is explained"
 
 
 def test_laying_and_taking_read_alike_and_so_do_their_failures() -> None:
@@ -157,7 +167,7 @@ def test_numbers_drawn_anew_say_so_until_their_paw_does_something() -> None:
     assert texts(view, board) == {1: "number shuffled", 2: "", 3: "number shuffled", 4: ""}
     assert lines(view, board)[1].since == 30
     take(view, board, 40, ev.Seen(3, Touch.NOTHING))
-    assert texts(view, board) == {1: "number shuffled", 2: "", 3: "nothing found", 4: ""}
+    assert texts(view, board) == {1: "number shuffled", 2: "", 3: "nothing this time", 4: ""}
 
 
 def test_a_turn_of_the_box_leaves_a_line_to_whose_paw_turned_it_alone() -> None:
