@@ -7,6 +7,7 @@ every theme and picture. It hangs on the bot's seed alone, so it never contradic
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Final
 
 from game.core.decks import Album
@@ -60,12 +61,18 @@ class Eye:
         least, most = LITERAL
         self._literal = least + (most - least) * chance.below(_FINE) / _FINE
         self._key = chance.below(1 << 62)
-        self._rows: dict[str, tuple[float, ...]] = {}
-        self.bank = tuple(
-            self._through(enumerate(row), self._key + number * _GAMMA)
-            for number, row in enumerate(bank_rows(album))
-        )
-        """All themes of the bank by face, as this eye sees them."""
+        self._rows: dict[tuple[int, str], tuple[float, ...]] = {}
+        self._album = album
+
+    @cached_property
+    def bank(self) -> tuple[tuple[float, ...], ...]:
+        """All themes of the bank by face, as this eye sees them; few eyes look for a link."""
+        rows = enumerate(bank_rows(self._album))
+        return tuple(self._through(enumerate(row), self._start(number, "")) for number, row in rows)
+
+    def _start(self, number: int, key: str) -> int:
+        """Return where the draws of a theme begin, by its number in the bank or else its key."""
+        return self._key + number * _GAMMA if number >= 0 else key_of(self._key, key)
 
     def _through(self, plains: Iterable[tuple[int, float]], key: int) -> tuple[float, ...]:
         start = (key >> 9) % _SIZE
@@ -79,20 +86,16 @@ class Eye:
 
     def row(self, its: Sight) -> tuple[float, ...]:
         """Return by face how far a theme is true of a picture in this eye, in logits."""
-        if its.number >= 0:
-            return self.bank[its.number]
-        found = self._rows.get(its.key)
+        at = its.number, its.key
+        found = self._rows.get(at)
         if found is None:
-            plains = enumerate(its.row)
-            found = self._rows[its.key] = self._through(plains, key_of(self._key, its.key))
+            found = self._rows[at] = self._through(enumerate(its.row), self._start(*at))
         return found
 
     def glance(self, its: Sight, faces: Sequence[int]) -> tuple[float, ...]:
         """Return the same of some cards alone: most themes that come to mind are never said."""
-        if its.number >= 0:
-            return tuple(map(self.bank[its.number].__getitem__, faces))
         plains = ((face, its.row[face]) for face in faces)
-        return self._through(plains, key_of(self._key, its.key))
+        return self._through(plains, self._start(its.number, its.key))
 
     def parts(self, its: Sight, face: int) -> dict[str, float]:
         """Return what a judgement of this eye is the sum of: the theme, the family, its own."""
