@@ -46,6 +46,10 @@ _CLOTH: Final = (640, 400)
 """Where a mouse clicks on the curtain: nothing lies there."""
 _MARK: Final = (3, 251)
 """Red and green of a marker; its blue says which picture it stands for."""
+_RUNS: Final = re.compile(
+    re.escape(bytes(_MARK)) + rb"(.)\xff(?:" + re.escape(bytes(_MARK)) + rb"\1\xff)*", re.DOTALL
+)
+"""Markers side by side; the fourth byte of a pixel, always full, keeps others' from joining in."""
 _STEP: Final = 5
 """So far apart are two blues: a picture that is scaled on its way is off by one or two."""
 _SECRETS: Final = (
@@ -69,9 +73,9 @@ class MarkedArt(Art):
 
 def secrets_on(surface: pygame.Surface) -> set[str]:
     """Return which pictures that may be secret are to be seen, if only by one pixel."""
-    pixels = pygame.image.tobytes(surface, "RGB")
-    found = (mark.start() for mark in re.finditer(re.escape(bytes(_MARK)), pixels))
-    return {_SECRETS[pixels[at + 2] // _STEP] for at in found if at % 3 == 0}
+    pixels = pygame.image.tobytes(surface, "RGBX")
+    found = (run.start() for run in _RUNS.finditer(pixels))
+    return {_SECRETS[pixels[at + 2] // _STEP] for at in found if at % 4 == 0}
 
 
 class Eye(Canvas):
