@@ -15,7 +15,7 @@ import pytest
 from game.core.endings import Truth
 from game.core.luck import Stream, key_of
 from game.games import FIRST as GAME
-from game.games import game_of
+from game.games import game_of, shelf
 from game.games.et_bim.model.options import LEXICON
 from game.gangs import ending, portraits
 from game.gangs.model import events as ev
@@ -27,6 +27,7 @@ from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
 from game.stage.paint.canvas import Canvas
+from game.tour import matches
 from game.tour.matches import play_on, table_session
 from tests.session.turns import asked_first
 
@@ -130,8 +131,25 @@ def test_long_names_stand_whole_in_their_rows(kit: Kit, sit: Sit, seats: int) ->
     session = over(seats, 1, LONG)
     reader = sit(ResultScene(kit, session, 0)).look()
     rows = {line.text for line in reader.lines if line.x > 808}
-    assert set(session.head.names) - rows == set()
-    assert kit.words(GAME).say("result.you") in rows
+    mine, *others = session.head.names
+    own = kit.words(GAME).say("table.you", name=mine)
+    assert set(others) - rows == set()
+    assert own in rows or {mine, kit.words(GAME).say("result.you")} <= rows
+    assert not reader.cuts
+
+
+@pytest.mark.parametrize("game", shelf())
+def test_no_long_name_is_cut_at_a_table_of_few(
+    kit: Kit, sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matches, "NAMES", LONG.split())
+    for seats in game_of(game).rules.seat_counts[:2]:
+        session = table_session(kit, game, seats)
+        play_on(session, turns=1000)
+        for viewer in (None, session.humans[0]):
+            reader = sit(ResultScene(kit, session, viewer)).look()
+            assert not {name for name in session.head.names if name in reader.cuts}
+        session.close()
 
 
 def test_rows_do_not_touch(kit: Kit, sit: Sit) -> None:

@@ -25,8 +25,10 @@ _MASK: Final = 60.0
 _COLUMNS: Final = 4
 """As many columns a row of the league has room for."""
 _FEWEST: Final = 2
+_SIZE: Final = 24.0
+"""How large a name and its points are written, at the usual size of words."""
 _HEAD: Final = 350.0
-"""How wide in a row is who it is, and their points."""
+"""How wide in a row is who it is, and their points, where no name needs more."""
 
 
 class _Part(NamedTuple):
@@ -115,8 +117,9 @@ class LeagueScene(Sheet):
 
     def _across(self, one: LeagueStanding, columns: Mapping[int, str], wide: float) -> Row:
         """Return a row: who it is, then what they bet in each column and what came of it."""
-        each = (wide - _HEAD - 2 * _PAD) / max(_FEWEST, len(columns))
-        head = self._head(one, _HEAD)
+        first = max(_HEAD, *map(self._least, self._shown))
+        each = (wide - first - 2 * _PAD) / max(_FEWEST, len(columns))
+        head = self._head(one, first)
         cells = []
         for place, column in columns.items():
             lines = [self._cell(line, each - _PAD) for line in one.lines if line.place == place]
@@ -125,9 +128,9 @@ class LeagueScene(Sheet):
 
         def paint(canvas: Canvas, box: Box) -> None:
             middle = box.y + (high - head.high) / 2
-            _paint_below(canvas, [head], box.x + _PAD, middle, _HEAD - 2 * _PAD)
+            _paint_below(canvas, [head], box.x + _PAD, middle, first - 2 * _PAD)
             for at, cell in enumerate(cells):
-                x = box.x + _HEAD + _PAD + at * each
+                x = box.x + first + _PAD + at * each
                 _paint_below(canvas, cell, x, box.y + _PAD, each - _PAD)
 
         said = [head.said, *(part.said for cell in cells if len(cell) > 1 for part in cell)]
@@ -175,7 +178,7 @@ class LeagueScene(Sheet):
         return high, Block(name, Box(x, 0, wide, high), said, paint)
 
     def _head(self, one: LeagueStanding, wide: float) -> _Part:
-        size, name = 24 * self._kit.zoom, self._names[one.seat]
+        size, name = _SIZE * self._kit.zoom, self._names[one.seat]
         room = wide - _MASK - 4 * _PAD - self._kit.wide(one.said, size, theme.BUTTON)
         lines = self._kit.lines(name, room, size, theme.TEXT_BOLD)
         high = max(_MASK, lines * size * LINE)
@@ -190,6 +193,12 @@ class LeagueScene(Sheet):
             canvas.text(one.said, right, middle, size, theme.INK, theme.BUTTON, align="right")
 
         return _Part(high, f"{name}, {one.said}", paint)
+
+    def _least(self, one: LeagueStanding) -> float:
+        """Return how wide who it is needs to be for the whole name."""
+        wide, name = self._kit.wide, self._names[one.seat]
+        points = wide(one.said, _SIZE, theme.BUTTON)
+        return _MASK + 4 * _PAD + wide(name, _SIZE, theme.TEXT_BOLD) + points + 1
 
     def _lines(self, one: LeagueStanding, wide: float) -> Sequence[_Part]:
         return [self._line(line, wide) for line in one.lines]

@@ -40,7 +40,7 @@ def paint_figures(canvas: Canvas, truth: Truth, names: Sequence[str], words: Wor
             each = f"{1 + len(others)} × {value}" if others else str(value)
             canvas.rect(x, middle - 13, _WIDE, 26, theme.PAPER_2, 8)
             canvas.rect(x, middle - 13, max(16, _WIDE * value / top), 26, theme.LEMON, 8)
-            room = min(150.0, _WIDE - 28 - canvas.text_width(each, 20, theme.BUTTON))
+            room = _WIDE - 28 - canvas.text_width(each, 20, theme.BUTTON)
             name = ", ".join(names[one.seat] for one in (row, *others))
             if others and canvas.text_width(name, theme.FLOOR, theme.TEXT) > room:
                 name = f"{names[row.seat]} + {len(others)}"
