@@ -97,7 +97,9 @@ def test_no_word_lies_over_paws_that_share_a_place_and_lines_say_them_all(
         assert sorted(there) == sorted([*map(str, felt), place_said(PLACE)]), "numbers alone"
         for line in lines_of(table, said):
             assert written(eyes, line.paw) in (longer(line.text), longer(line.short))
-            assert touch_shown(touches[line.paw - 1], said) == line.short
+            touch = touches[line.paw - 1]
+            missed = said.say("lines.missed") if touch == "nothing" else ""
+            assert line.short == (missed or touch_shown(touch, said))
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -81,8 +81,6 @@ def test_a_tap_goes_there_and_a_second_one_does_what_hands_do_there() -> None:
     holding(view, 3)
     assert board.touches.action_of((PLACE.at(1),), view) == act.Go(1)
     assert board.touches.action_of((PLACE.at(3),), view) == act.GROPE
-    holding(view, 3, 0)
-    assert board.touches.action_of((PLACE.at(3),), view) == act.Drop(1)
     holding(view, 1)
     assert board.touches.action_of((PLACE.at(1),), view) == act.FEEL_SPINDLE
     holding(view, 1, 4)
@@ -105,6 +103,30 @@ def test_of_two_bricks_a_second_tap_says_which() -> None:
     assert board.live.key_area("R", (), view) == "take"
 
 
+@pytest.mark.parametrize("held", [(), (0,), (4, 5)])
+def test_the_key_of_ones_own_zone_searches_it_whatever_one_holds(held: tuple[int, ...]) -> None:
+    _, view, board = table()
+    holding(view, 3, *held)
+    assert board.touches.action_of((PLACE.at(3),), view) == act.GROPE
+    assert board.touches.more((PLACE.at(3),), view) == frozenset()
+
+
+def test_a_brick_is_let_go_by_giving_it_to_ones_own_zone() -> None:
+    _, view, board = table()
+    here, there = PLACE.at(3), PLACE.at(4)
+    for held, second in (((5,), [()]), ((5, 0), [("slot:1",), ("slot:2",)])):
+        holding(view, 3, *held)
+        assert here in board.touches.more(("give",), view)
+        for slot, rest in enumerate(second, 1):
+            assert board.touches.action_of(("give", here, *rest), view) == act.Drop(slot)
+    assert board.touches.action_of(("give", here), view) is None, "which of two?"
+    assert board.touches.more(("give", here), view) == {"slot:1", "slot:2"}
+    assert board.live.key_area("F", ("give", here), view) == "slot:2"
+    assert board.touches.action_of(("give", there), view) is None
+    holding(view, 1, 5)
+    assert board.touches.action_of(("give", PLACE.at(1)), view) is None, "no brick falls on a tower"
+
+
 def test_fingers_feel_what_is_not_known_yet() -> None:
     _, view, board = table()
     holding(view, 4, 3, 0)
@@ -123,7 +145,7 @@ def test_a_gift_is_an_open_palm_or_one_of_the_bricks() -> None:
     assert board.touches.action_of(("give",), view) == act.GIVE_RECEIVE
     holding(view, 4, 2)
     assert board.touches.action_of(("give",), view) is None
-    assert board.touches.more(("give",), view) == {"give", "slot:1"}
+    assert board.touches.more(("give",), view) == {"give", "slot:1", PLACE.at(4)}
     assert board.touches.action_of(("give", "slot:1"), view) == act.Give(1)
     assert board.touches.action_of(("give", "give"), view) == act.GIVE_RECEIVE
 

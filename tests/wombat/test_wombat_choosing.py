@@ -82,6 +82,22 @@ def test_whoever_chooses_alone_reads_their_own_bricks_on_the_keys(held: tuple[in
         assert list(said.values()) == ["1st: 5", "2nd: ?"][:many]
 
 
+@pytest.mark.parametrize(
+    ("place", "held", "said"), [(5, (4,), True), (5, (), False), (0, (4,), False)]
+)
+def test_a_zones_key_says_that_it_lets_a_brick_go_before_it_is_pressed(
+    place: int, held: tuple[int, ...], said: bool
+) -> None:
+    view, board = building(0, "own")
+    view.hands[0].sizes, view.hands[0].place = list(held), place
+    frame = Frame({}, (), board.layout(view).furniture)
+    for touched in ((), (GIVE,)):
+        canvas = Written()
+        with canvas.art.wearing("wombat"):
+            board.draw(canvas, frame, Cue(touched=touched), [], view)
+        assert (SAID.say("choice.let-go") in canvas.words) is (said and touched == (GIVE,))
+
+
 class Written(Canvas):
     """A canvas that notes all that is written on it."""
 

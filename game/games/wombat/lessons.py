@@ -110,7 +110,7 @@ _DIMMED: Final = (
                 "lay", (act.Lay(1),), (_ticks(_TAKES.lay),), points=(_token("B"), SLOT.at(1)),
             ),
             Step("away", (_go("5"),), (_GO,), points=(_token("5"),)),
-            Step("drop", (act.Drop(1),), (_ticks(_TAKES.drop),), points=(_token("5"),)),
+            Step("drop", (act.Drop(1),), (_ticks(_TAKES.drop),), points=("give", _token("5"))),
             Step("end", points=(_token("B"),)),
         ),
         open=True, room=DIMMED,

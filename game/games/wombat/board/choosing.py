@@ -13,8 +13,8 @@ from game.core.words import Words
 from game.games.wombat.board.arranging import Furniture
 from game.games.wombat.board.caps import OF_VERB, STEP, cap, devices
 from game.games.wombat.board.writing import MOON, write
-from game.games.wombat.model.places import CARRIED
-from game.games.wombat.tokens import TALK
+from game.games.wombat.model.places import CARRIED, SPINDLES
+from game.games.wombat.tokens import GIVE, TALK
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -29,6 +29,14 @@ _AIR: Final = 8.0
 def asks(cue: Cue) -> bool:
     """Say whether somebody alone before this picture is asked which brick."""
     return cue.touched[:1] not in ((), (TALK,))
+
+
+def lets_go(table: Furniture, cue: Cue) -> bool:
+    """Say whether the key of one's own zone would let go what one is about to give."""
+    hand = table.hand
+    return hand is not None and hand.place >= SPINDLES and bool(hand.sizes) and (
+        cue.touched == (GIVE,)
+    )  # fmt: skip
 
 
 def chosen(table: Furniture, cue: Cue, words: Words, *, shared: bool) -> dict[str, str]:

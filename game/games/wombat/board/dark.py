@@ -26,7 +26,7 @@ from game.games.wombat.board.caps import (
     stop_caps,
     stop_wide,
 )
-from game.games.wombat.board.choosing import CHOOSE, asks, chosen, paint_choice, paint_verb
+from game.games.wombat.board.choosing import CHOOSE, asks, chosen, lets_go, paint_choice, paint_verb
 from game.games.wombat.board.labels import flash_said, shown
 from game.games.wombat.board.legend import legend, legend_box, opened, stands
 from game.games.wombat.board.lines import lines_box, paint_lines
@@ -111,6 +111,8 @@ class Dark:
             paint_shades(canvas, self._places, table, words)
         elif table.hand is not None and not offered:
             self._own(canvas, table, table.hand, words)
+        if lets_go(table, cue) and not offered:
+            self._lets_go(canvas, table, words)
         clock(canvas, CLOCK, table, cue, words, self._places.zoom, dark=True)
         if table.gathered is not None and table.gathered.awaited:
             finding.finding(canvas, table, table.gathered, self._names, words, self._places.zoom)
@@ -313,6 +315,12 @@ class Dark:
         picture = "paw_cover" if hand.covering else "paw"
         canvas.picture(picture, x - _PAW / 2, y - _PAW / 2 + 6, _PAW, _PAW)
         self._felt(canvas, _felt_lately(table, words), x, y - 46)
+
+    def _lets_go(self, canvas: Canvas, table: Furniture, words: Words) -> None:
+        """Say at one's own zone that its key would let a brick go."""
+        assert table.hand is not None, "it is one's own"
+        box = self._places.cells[table.hand.place]
+        self._felt(canvas, words.say("choice.let-go"), box.middle[0], box.y + 22)
 
     def caps(self, canvas: Canvas) -> None:
         """Paint what to press for a place: below, where no paw lies."""

@@ -108,8 +108,10 @@ def _said(flash: Flash, palm: Palm, words: Words, *, own: bool) -> tuple[str, st
         case Touch(place=place) if place != NOWHERE:
             came = touch_said(flash.touch, words)
             return came, came
-        case Touch.FOUND | Touch.NOTHING as found:
-            return words.say(f"lines.{found.kind}"), short
+        case Touch.FOUND:
+            return words.say("lines.found"), short
+        case Touch.NOTHING:
+            return words.say("lines.nothing"), words.say("lines.missed")
         case Touch.COVERING:
             return words.say("lines.covering", place=place_said(flash.place)), short
         case Touch(size=size) if size and not flash.sizes:

@@ -1,8 +1,10 @@
 """Touches: what keys, places and verbs mean, from what the viewer was told.
 
 A place is one tap: elsewhere the hand goes there; where it is (or will be, once it has ended what
-it does) it lays down what it holds, or looks around with empty fingers. Of two bricks the second
-tap says which. What may not be begun does nothing, whatever forbids it (W28).
+it does) it looks around in a zone, and at a tower lays what it holds, or feels with empty fingers.
+A brick is let go in a zone as it is given away: the verb that gives, then the zone, so that nobody
+who means to search loses what they hold. Of two bricks the next tap says which. What may not be
+begun does nothing, whatever forbids it (W28).
 """
 
 from __future__ import annotations
@@ -266,7 +268,8 @@ def _follows(touched: tuple[str, ...], view: State, viewer: int | None) -> froze
         return frozenset((*places, *seats))
     if len(touched) == 1:
         return frozenset(_choices(touched[0], view, viewer))
-    return frozenset()
+    lets = len(touched) == 2 and touched[0] == GIVE and touched[1] in PLACE
+    return frozenset(SLOTS) if lets else frozenset()
 
 
 def _seats(view: State, viewer: int) -> tuple[str, ...]:
@@ -283,13 +286,13 @@ def _begins(token: str, view: State, viewer: int) -> bool:
 
 
 def _choices(token: str, view: State, viewer: int) -> tuple[str, ...]:
-    """Return what is asked for after a tap: which of two bricks, or what is given or taken."""
+    """Return what is asked for after a tap: which of two bricks, or what is given, and to whom."""
     place, held, _, _ = ahead(view.hands[viewer])
     if token == GIVE and held:
-        return (GIVE, *SLOTS[:held])
-    if token == PLACE.at(place) and held == CARRIED:
-        lays = any(accepted(view, Seat(viewer), verb) for verb in (act.Lay(1), act.Drop(1)))
-        return SLOTS if lays else ()
+        floor = (PLACE.at(place),) if place >= SPINDLES else ()
+        return (GIVE, *SLOTS[:held], *floor)
+    if token == PLACE.at(place) and place < SPINDLES and held == CARRIED:
+        return SLOTS if accepted(view, Seat(viewer), act.Lay(1)) else ()
     return ()
 
 
@@ -308,6 +311,8 @@ def _meant(tokens: tuple[str, ...], view: State, viewer: int) -> Action | None:
     if view.phase != at.BUILD:
         return None
     place, held, found, _ = ahead(view.hands[viewer])
+    if first == GIVE and rest and rest[0] == PLACE.at(place):
+        return _let_go(rest[1:], place, held)
     if rest:
         return _chosen(first, rest[0], place)
     if first in PLACE:
@@ -319,21 +324,30 @@ def _tapped(tapped: int, place: int, held: int) -> Action | None:
     """Return what a tap on a place means: go there, or do there what hands do."""
     if tapped != place:
         return act.Go(tapped)
+    if place >= SPINDLES:
+        return act.GROPE
     if held == CARRIED:
         return None  # which of the two is asked for next
-    if place < SPINDLES:
-        return act.Lay(1) if held else act.FEEL_SPINDLE
-    return act.Drop(1) if held else act.GROPE
+    return act.Lay(1) if held else act.FEEL_SPINDLE
 
 
 def _chosen(first: str, second: str, place: int) -> Action | None:
     """Return what the second tap makes of the first; the same place twice: the newer brick."""
     slot = SLOT.number(second) if second in SLOTS else CARRIED
+    if first == second == GIVE:
+        return act.GIVE_RECEIVE
     if first == GIVE:
-        return act.GIVE_RECEIVE if second == GIVE else act.Give(slot)
-    if first in PLACE and second in (*SLOTS, first):
-        return act.Lay(slot) if place < SPINDLES else act.Drop(slot)
+        return act.Give(slot) if second in SLOTS else None
+    if first == PLACE.at(place) and place < SPINDLES and second in (*SLOTS, first):
+        return act.Lay(slot)
     return None
+
+
+def _let_go(which: list[str], place: int, held: int) -> Action | None:
+    """Return what gives a brick to the zone where a hand is: of two the next tap says which."""
+    if place < SPINDLES or (held == CARRIED and not which):
+        return None
+    return act.Drop(SLOT.number(which[0]) if which else 1)
 
 
 def _verb(verb: str, view: State, viewer: int, there: tuple[int, int, bool]) -> Action | None:
