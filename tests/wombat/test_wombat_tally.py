@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import product
 
+import pygame
 import pytest
 
+from game.core.endings import Truth
+from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.wombat.board import Board
 from game.games.wombat.log_lines import line
@@ -17,6 +21,10 @@ from game.games.wombat.model.roles import BAD, GOOD
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.tally import tally_of, tally_said
+from game.stage.paint import theme
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.store.places import assets_root
 from game.store.texts import LANGUAGES
 
 NAMES = ("Ana", "Rosa", "Hugo", "Kim")
@@ -111,6 +119,56 @@ def test_the_log_says_the_same_sentence() -> None:
         told = line(ev.Counted(complete), view, NAMES, spoken)
         assert told is not None
         assert told.text == tally_said(tally_of(view, complete), spoken)
+
+
+def result_of(complete: Sequence[int], points: int, language: str) -> Truth:
+    """Return the result of a match whose builds had so many complete towers."""
+    view, book = State(RULES.options(4, {"points": points})), list[ev.Event]()
+    won, team = {GOOD: 0, BAD: 0}, ""
+    for build, towers in enumerate(complete, 1):
+        book += [ev.BuildBegan(build, bases=False), ev.Counted(towers)]
+        team, worth = WORTH[towers]
+        worth = min(worth, points - won[team])
+        won[team] += worth
+        book += [ev.Scored(team)] * worth
+    assert won[team] == points
+    book.append(ev.Ended((Seat(0),), team, ("basic", "wicked", "basic", "basic")))
+    return game_of("wombat").ending.truth(view, book, NAMES, words(language, "wombat"))
+
+
+def test_a_result_says_which_builds_gave_the_points_that_won_and_for_what() -> None:
+    en_none = (
+        "First to 3 points: Bad 3, Good 0. Build 1: no tower finished, 2 points. "
+        "Build 2: no tower finished, 1 more was enough."
+    )
+    en_each = "First to 3 points: Bad 3, Good 2. Builds 1, 3 and 4: 1 tower finished, 1 point each."
+    fr_good = (
+        "En 3 points : Gentils 3, Méchants 2. Chantier 1 : 3 tours finies, 2 points. "
+        "Chantier 3 : 2 tours finies, 1 point."
+    )
+    for complete, points, language, said in (
+        ((0, 0), 3, "en", en_none),
+        ((1, 3, 1, 1), 3, "en", en_each),
+        ((3, 0, 2), 3, "fr", fr_good),
+    ):
+        line = result_of(complete, points, language).line
+        assert line.replace("\N{NO-BREAK SPACE}", " ") == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_score_of_a_result_has_room_on_its_ribbon(language: str) -> None:
+    pygame.font.init()
+    canvas = Canvas(pygame.Surface((1280, 720)), Art(assets_root()))
+    fall = words(language, "wombat").say("result.fall", build=8, time="0:44", n=18)
+    for complete in product(range(4), repeat=5):
+        won = {GOOD: 0, BAD: 0}
+        for build, towers in enumerate(complete, 1):
+            team, worth = WORTH[towers]
+            won[team] += worth
+            if won[team] >= 5:
+                told = f"{result_of(complete[:build], 5, language).line} {fall}"
+                assert len(canvas.wrap(told, 606, theme.FLOOR)) <= 3, told
+                break
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -136,6 +136,7 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
     course = course_of(state.copy(), events)
     fall = steepest(course, lost_builds(events))
     lights: list[str] = []
+    counts: list[int] = []
     scored: list[tuple[int, str]] = []
     for event in events:
         match event:
@@ -145,15 +146,16 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
                 took[new - HAND] += 1
             case ev.Said(seat):
                 said[seat] += 1
-            case ev.Counted():
+            case ev.Counted(complete):
                 lights.append(str(sound_bricks(state)))
+                counts.append(complete)
             case ev.Scored(team):
                 scored.append((len(lights), team))
             case _:
                 pass
         apply(state, event)
     practice = state.options.practice
-    line = _bricks(lights, words) if practice else score_said(state, scored, words)
+    line = _bricks(lights, words) if practice else score_said(state, counts, scored, words)
     if fall is not None:
         time = time_said(fall.tick, state.options.ticks)
         more = words.say("result.fall", build=fall.build, time=time, n=fall.bricks)
@@ -180,14 +182,28 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
     )
 
 
-def score_said(state: State, scored: Sequence[tuple[int, str]], words: Words) -> str:
-    """Return why a match is over: the points that won it, by builds; each is ``scored`` in one."""
+def score_said(
+    state: State, counts: Sequence[int], scored: Sequence[tuple[int, str]], words: Words
+) -> str:
+    """Return why a match is over: the score, and in which builds what gave the points that won it.
+
+    Each point is ``scored`` in a build; of builds it says how many towers ``counts`` found done,
+    and where one point more would have been one too many (W9), that so many were enough.
+    """
     team = state.reason
-    by_build = Counter(build for build, whose in scored if whose == team)
     own, other = (state.good, state.bad) if team == GOOD else (state.bad, state.good)
-    parts = " + ".join(str(by_build[build]) for build in sorted(by_build))
-    key = f"result.score-{team}" if len(by_build) > 1 else f"result.score-{team}-once"
-    return words.say(key, n=state.number, goal=own, other=other, parts=parts)
+    alike: dict[tuple[int, int], list[int]] = {}
+    for build, points in Counter(build for build, whose in scored if whose == team).items():
+        alike.setdefault((counts[build - 1], points), []).append(build)
+    told = [words.say(f"result.score-{team}", goal=state.options.points, own=own, other=other)]
+    for (complete, points), builds in alike.items():
+        short = points < WORTH[complete][1]
+        key = "enough" if short else "builds" if len(builds) > 1 else "build"
+        towers = words.say(f"result.score-towers-{complete}")
+        *first, last = map(str, builds)
+        which = words.say("verdict.and").join(filter(None, (", ".join(first), last)))
+        told.append(words.say(f"result.score-{key}", build=which, towers=towers, n=points))
+    return " ".join(told)
 
 
 def _bricks(lights: Sequence[str], words: Words) -> str:

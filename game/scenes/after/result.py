@@ -64,6 +64,9 @@ _BROW: Final = 0.02
 """How far below its upper edge the face begins, likewise."""
 _STAGE: Final = Box(22, 12, 780, 352)
 """Where a game that has posters shows who won, over the ribbon."""
+_RIBBON: Final = ((42, 436, 472, 0), (42, 428, 461, 20), (32, 421, 446, 19))
+"""On the ribbon, by how many lines stand below its title: how large that is at most, where its
+middle is, and where the first line is and how far apart they are."""
 _ROLL: Final = Box(40, 30, 1212, 0)
 """Where the result is gone through in large words, down to the ways on."""
 
@@ -366,15 +369,13 @@ class ResultScene(FormScene, PublicScene):
         truth = self._truth
         canvas.panel(40, 404, 744, 92, 20, truth.colour or theme.INK)
         canvas.picture(truth.badge, 48, 400, 100, 100)
-        size = canvas.fitted(truth.title, 600, 42, theme.TITLE)
         small = canvas.fitted(truth.line, 606, 20)
-        lines = canvas.wrap(truth.line, 606, small)
-        canvas.text(
-            truth.title, 164, 436 if len(lines) == 1 else 428, size, theme.WHITE, theme.TITLE
-        )
-        for row, line in enumerate(lines[:2]):
-            y = 472 if len(lines) == 1 else 461 + 20 * row
-            canvas.text(line, 164, y, small, theme.WHITE, theme.TEXT, room=606)
+        lines = canvas.wrap(truth.line, 606, small)[: len(_RIBBON)]
+        most, middle, first, step = _RIBBON[max(0, len(lines) - 1)]
+        size = canvas.fitted(truth.title, 600, most, theme.TITLE)
+        canvas.text(truth.title, 164, middle, size, theme.WHITE, theme.TITLE)
+        for row, line in enumerate(lines):
+            canvas.text(line, 164, first + step * row, small, theme.WHITE, theme.TEXT, room=606)
         if viewer is None or not truth.played:
             return
         self._told_record(canvas)
