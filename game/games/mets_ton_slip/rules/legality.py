@@ -143,8 +143,8 @@ def _doings(state: State, seat: int) -> list[Action]:
         elif face in EVENTS:
             found.append(act.EVENTS_OF[face])
     found += [act.DISCARDS[face] for face in held]
-    if filled and (not state.taken_off or options.discard_placed != "one"):
-        found += [act.UNDRESSES[slot] for slot in _SETS[filled]]
+    # whoever acts has taken nothing off yet: any may be the first
+    found += [act.UNDRESSES[slot] for slot in _SETS[filled]]
     return found
 
 
