@@ -1,5 +1,5 @@
 """Branle-bas de Wombat in the dark: a burrow in section, twelve hollows joined by galleries, and clods to press.
-`python wombat_burrow.py` writes ../svg/wombat/burrow_dark.svg, clod.svg and clod_lit.svg. The hollows lie where the board has its places."""
+`python wombat_burrow.py` writes ../svg/wombat/burrow_dark.svg, clod.svg, clod_lit.svg and clod_wide.svg. The hollows lie where the board has its places."""
 import kit
 from kit import *
 
@@ -60,14 +60,14 @@ def burrow():
     d.fill(lump(6, 548, 814, 713, 6, 3, 60), '#150D20', .82)
     d.save('burrow_dark')
 
-def clod(name, body, line):
+def clod(name, body, line, wide=194):
     """a lump of earth to press, lit along its upper edge"""
-    d = Draw(194, 74); g = lump(3, 4, 191, 66, 21, 2.2, 26)
+    d = Draw(wide, 74); g = lump(3, 4, wide-3, 66, 21, 2.2, 26)
     d.fill(mv(g, 0, 5), '#070410'); d.fill(g.buffer(1.6), line); d.fill(g, body)
     d.fill(g.difference(mv(g, 0, 4)), lite(body, .16)); d.fill(g.difference(mv(g, -2, -5)), dark(body, .28))
     r = random.Random(3)
     for _ in range(7):
-        x, y, q = r.uniform(14, 180), r.uniform(50, 62), r.uniform(1.4, 2.8); d.fill(ell(x, y, q, q*.7), dark(body, .3))
+        x, y, q = r.uniform(14, wide-14), r.uniform(50, 62), r.uniform(1.4, 2.8); d.fill(ell(x, y, q, q*.7), dark(body, .3))
     d.save(name)
 
 def signs():
@@ -93,4 +93,4 @@ def signs():
     d.save('heard')
 
 if __name__ == '__main__':
-    kit.SVG = ROOT+'/wombat'; burrow(); clod('clod', '#3A2A4A', '#5A4570'); clod('clod_lit', '#4E3A10', '#FFCB2E'); signs()
+    kit.SVG = ROOT+'/wombat'; burrow(); clod('clod', '#3A2A4A', '#5A4570'); clod('clod_lit', '#4E3A10', '#FFCB2E'); clod('clod_wide', '#3A2A4A', '#5A4570', 394); signs()

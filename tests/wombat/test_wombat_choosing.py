@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -10,17 +11,19 @@ import pytest
 from game.games import words
 from game.games.wombat.board import Board
 from game.games.wombat.board.choosing import chosen
+from game.games.wombat.board.places import CLOCK
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
-from game.games.wombat.tokens import GIVE, PLACE, TALK
+from game.games.wombat.tokens import GIVE, PLACE, TALK, VERBS
 from game.stage.cue import Cue
 from game.stage.input.claims import HALVES
 from game.stage.input.input_hints import InputHints
 from game.stage.motion.timeline import Frame
+from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.store.places import assets_root
@@ -105,10 +108,16 @@ class Written(Canvas):
         pygame.init()
         super().__init__(pygame.Surface((1280, 720)), Art(assets_root()), InputHints())
         self.words: list[str] = []
+        self.where: dict[str, tuple[float, float]] = {}
+        self.sizes: dict[str, float] = {}
 
-    def text(self, text: str, *args: Any, **more: Any) -> float:
+    def text(
+        self, text: str, x: float, y: float, size: float = 18, *args: Any, **more: Any
+    ) -> float:
         self.words.append(text)
-        return super().text(text, *args, **more)
+        self.where[text] = x, y
+        self.sizes[text] = size
+        return super().text(text, x, y, size, *args, **more)
 
 
 def test_a_build_names_the_keys_that_say_which_of_two_bricks() -> None:
@@ -124,3 +133,39 @@ def test_a_build_names_the_keys_that_say_which_of_two_bricks() -> None:
     there = canvas.words[begins:]
     assert there[1 : there.index(first)] == ["R", "U"]
     assert there[there.index(first) + 1 : there.index(second)] == ["F", "J"]
+
+
+def test_the_keys_that_stop_stand_in_their_button_beside_its_word() -> None:
+    view, board = building(None, "shadows")
+    canvas = Written()
+    for seat, part in enumerate(HALVES):
+        canvas.hints.claims.claim(seat, part)
+    with canvas.art.wearing("wombat"):
+        board.draw(canvas, Frame({}, (), board.layout(view).furniture), Cue(), [], view)
+    places = board.setting.places
+    box, role = places.verbs[VERBS.index("stop")], places.role
+    button = replace(box, width=role.x + role.width - box.x)
+    keys = [canvas.where[said] for said in ("Space", "Backspace")]
+    assert all(button.holds(*spot) for spot in keys)
+    x, y = canvas.where[SAID.say("button.stop")]
+    assert button.holds(x, y)
+    assert all(x > left for left, _ in keys)
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_a_count_covers_neither_the_time_nor_the_score(zoom: float) -> None:
+    view, board = building(None, "shadows")
+    board.setting.enlarge(zoom)
+    canvas = Written()
+    for seat, part in enumerate(HALVES):
+        canvas.hints.claims.claim(seat, part)
+    with canvas.art.wearing("wombat"):
+        board.draw(canvas, Frame({}, (), board.layout(view).furniture), Cue(), [], view)
+    disc = board.live.count_box(view)
+    assert disc is not None
+    assert CLOCK.holds(disc.x, disc.y)
+    time = "1:30"
+    assert canvas.where[time][0] + canvas.text_width(time, 44, theme.TITLE) < disc.x
+    score = SAID.say("board.score", good=0, bad=0)
+    right, size = canvas.where[score][0], canvas.sizes[score]
+    assert right - canvas.text_width(score, size, theme.TEXT) > disc.x + disc.width

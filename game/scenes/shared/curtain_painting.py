@@ -163,13 +163,15 @@ def paint_tab(canvas: Canvas, kit: Kit, key: str, name: str) -> None:
     if long > box.width:  # a key with a long name; what is to be pressed ends where it did
         box = Box(box.x + box.width - long, box.y, long, box.height)
     canvas.rect(box.x, box.y, box.width, box.height, theme.INK)
-    canvas.panel(box.x + 6, box.y - 12, box.width - 12, box.height + 8, 14, theme.LEMON)
+    canvas.panel(
+        box.x + 6, box.y + 3, box.width - 12, box.height - 6, 14, theme.LEMON, shadow=False
+    )
     size = 20.0
     while size > theme.FLOOR and capped_width(canvas, text, size, theme.BUTTON) > box.width - 30:
         size -= 1
     wide = capped_width(canvas, text, size, theme.BUTTON)
     x = box.x + max(8.0, (box.width - wide) / 2)
-    capped(canvas, text, x, box.y + box.height / 2 - 3, size, theme.INK, theme.BUTTON)
+    capped(canvas, text, x, box.middle[1], size, theme.INK, theme.BUTTON)
 
 
 def paint_warning(canvas: Canvas, kit: Kit, seconds: int) -> None:

@@ -42,7 +42,7 @@ def clock(
     if cue.focus == TIME:
         canvas.focus(box.x, box.y, box.width, box.height)
         canvas.rect(box.x, box.y, box.width, box.height, DUSK if dark else theme.INK, 16)
-    aside = 150.0 + (key_cap(canvas, "tab", box.x + 140, box.y + 34) if cue.waits else 0.0)
+    aside = 164.0 + (key_cap(canvas, "tab", box.x + 140, box.y + 34) if cue.waits else 0.0)
     room = Box(box.x + aside, box.y + 16, box.width - aside - 14, 36)
     score = words.say("board.score", good=table.good, bad=table.bad) if not table.practice else ""
     write(canvas, score, room, 20 * zoom, MOON, theme.TEXT, align="right")

@@ -14,8 +14,10 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 
-LASTS: Final = 12
-"""For so many ticks it is seen."""
+LASTS: Final = 18
+"""For so many ticks it is seen: nothing waits for it, and eyes that were elsewhere find it."""
+_DOTS: Final = 12
+"""So many dots a way has at most."""
 _DOT: Final = 6.0
 """How large the dots of a way are."""
 _GLOW: Final = 30.0
@@ -56,9 +58,9 @@ def paint_turning(canvas: Canvas, cells: Sequence[Box], ticks: int) -> None:
         if to == place:
             continue
         way = way_of(place, cells)
-        for dot in range(LASTS):
-            if (dot + 1) / LASTS < part:
-                x, y = along(way, dot / LASTS)
+        for dot in range(_DOTS):
+            if (dot + 1) / _DOTS < part:
+                x, y = along(way, dot / _DOTS)
                 canvas.rect(x - _DOT / 2, y - _DOT / 2, _DOT, _DOT, theme.LEMON, _DOT / 2, 0.7)
         x, y = along(way, part)
         halo(canvas, x, y, _GLOW, theme.LEMON, 0.4)

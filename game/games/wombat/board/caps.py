@@ -176,6 +176,27 @@ def stop_caps(canvas: Canvas, x: float, y: float, parts: Sequence[int]) -> float
     return max(ends) - x
 
 
+def stop_caps_of_all(canvas: Canvas, box: Box) -> float:
+    """Paint into a box what stops on all devices around a screen; return how wide that is."""
+    keyboard = parts(canvas.hints)
+    x = box.x + stop_caps(canvas, box.x, box.middle[1] - STEP * min(_ROWS, len(keyboard)) / 2 + 3,
+                          keyboard)  # fmt: skip
+    for device in devices(canvas.hints, shared=True):
+        if device not in keyboard:
+            device_cap(canvas, device, STOP_VERB, x, box.middle[1] - 14)
+            x += stop_cap_wide(canvas, device)
+    return x - box.x
+
+
+def stop_caps_wide(canvas: Canvas) -> float:
+    """Return how wide that is."""
+    keyboard = parts(canvas.hints)
+    rows = [keyboard[row::_ROWS] for row in range(_ROWS)]
+    others = [one for one in devices(canvas.hints, shared=True) if one not in keyboard]
+    wide = max(sum(stop_cap_wide(canvas, one) + 4 for one in row) for row in rows)
+    return wide + sum(stop_cap_wide(canvas, one) for one in others)
+
+
 def stop_cap_wide(canvas: Canvas, device: int) -> float:
     """Return how wide it is what one device presses to let something be."""
     name = STOPS[device] if device != _PAD else ""

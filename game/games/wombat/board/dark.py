@@ -21,9 +21,9 @@ from game.games.wombat.board.caps import (
     STEP,
     cap,
     columns,
-    parts,
     stop_cap,
-    stop_caps,
+    stop_caps_of_all,
+    stop_caps_wide,
     stop_wide,
 )
 from game.games.wombat.board.choosing import CHOOSE, asks, chosen, lets_go, paint_choice, paint_verb
@@ -107,6 +107,7 @@ class Dark:
         self._cells(canvas, table, cue, offered, words)
         if not offered:
             paint_turning(canvas, self._places.cells, table.tick - table.turned)
+        self._keys(canvas, table, offered)
         if table.shadows and not offered:
             paint_shades(canvas, self._places, table, words)
         elif table.hand is not None and not offered:
@@ -249,8 +250,6 @@ class Dark:
     def _cells(
         self, canvas: Canvas, table: Furniture, cue: Cue, offered: Offered, words: Words
     ) -> None:
-        shared = _shared(canvas, table)
-        keyed = self._played(table, shared=shared)
         if offered:
             talk_cells(canvas, self._places, cue, offered, self._names, words)
         for place, box in enumerate(self._places.cells):
@@ -272,12 +271,21 @@ class Dark:
             top = box.y + 7 if table.shadows else box.middle[1] - 15
             name = Box(box.x + box.width - 46, top, 34, 30)
             write(canvas, place_said(place), name, 24, DIM, theme.TITLE)
-            if keyed and table.shadows:  # paws and what they feel lie below
-                cap(canvas, OF_PLACE, place, box.x + 8, box.y + 8, shared=shared, row=True)
-            elif keyed:
-                cap(canvas, OF_PLACE, place, box.x + 14, box.middle[1] - 14, shared=shared)
         for mark in table.marks if not offered else ():
             self._mark(canvas, mark, table, words)
+
+    def _keys(self, canvas: Canvas, table: Furniture, offered: Offered) -> None:
+        """Paint what to press for each place, over a box that turns."""
+        shared = _shared(canvas, table)
+        if not self._played(table, shared=shared):
+            return
+        for place, box in enumerate(self._places.cells):
+            if place in offered:
+                continue
+            if table.shadows:  # paws and what they feel lie below
+                cap(canvas, OF_PLACE, place, box.x + 8, box.y + 8, shared=shared, row=True)
+            else:
+                cap(canvas, OF_PLACE, place, box.x + 14, box.middle[1] - 14, shared=shared)
 
     def _mark(self, canvas: Canvas, mark: Mark, table: Furniture, words: Words) -> None:
         """Paint what was felt or heard where it was, ever fainter."""
@@ -444,10 +452,13 @@ class Dark:
         """
         aside = 10 + STEP * (columns(canvas.hints) if shared else 1)
         boxes = dict(zip(VERBS, self._places.verbs, strict=True))
+        if shared:  # where nobody's role stands its button has room for all their keys
+            last, role = boxes[STOP_VERB], self._places.role
+            boxes[STOP_VERB] = replace(last, width=role.x + role.width - last.x)
         space = words.say("keys.space")
         asides = dict.fromkeys(VERBS, aside)
-        if not shared:
-            asides[STOP_VERB] = max(aside, 12 + stop_wide(canvas, space))
+        stops = stop_caps_wide(canvas) if shared else stop_wide(canvas, space)
+        asides[STOP_VERB] = max(aside, 12 + stops)
         rooms = {
             verb: Box(box.x + left, box.y + 6, box.width - left - 8, box.height - 12)
             for (verb, box), left in zip(boxes.items(), asides.values(), strict=True)
@@ -469,15 +480,17 @@ class Dark:
                 canvas.rect(box.x + edge, box.y + edge, box.width - 2 * edge,
                             box.height - 2 * edge, DUSK if lit else NIGHT, 12)  # fmt: skip
             else:
-                clod = "clod_lit" if lit else "clod"
+                wide = box.width > self._places.verbs[0].width
+                clod = "clod_wide" if wide else "clod_lit" if lit else "clod"
                 canvas.picture(clod, box.x, box.y, box.width, box.height)
             if not shared and verb != STOP_VERB:
                 canvas.picture(f"verb_{verb}", box.x + 11, box.y + box.height - 38, 27, 27)
-            cap(canvas, OF_VERB, verb, box.x + 8, box.y + 8, shared=shared)
+            if verb == STOP_VERB and shared:
+                stop_caps_of_all(canvas, Box(box.x + 8, box.y, box.width, box.height))
+            else:
+                cap(canvas, OF_VERB, verb, box.x + 8, box.y + 8, shared=shared)
             if verb == STOP_VERB and not shared:
                 stop_cap(canvas, space, box.x + 8, box.y + 8)
-            elif verb == STOP_VERB:
-                stop_caps(canvas, box.x + box.width + 12, box.y + 4, parts(canvas.hints))
             text = words.say(f"button.{verb}")
             colour = theme.LEMON if lit else MOON
             if verb == GIVE and lit:

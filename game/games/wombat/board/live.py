@@ -173,9 +173,9 @@ class Live(LivePlay):
         return view.phase in (at.STRAW, at.FINAL) and not stopped
 
     def count_box(self, view: State) -> Box:
-        """Return where a count stands: between one's paw's two places, or in the clock's place.
+        """Return where a count stands: between one's paw's two places, or beside the time.
 
-        Around one screen it covers no hint there, and the time does not run yet.
+        Around one screen it covers nothing there.
         """
         alone = view.phase == at.BUILD and self._board.viewer is not None
         return PAW if alone else AT_CLOCK

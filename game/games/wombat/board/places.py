@@ -42,8 +42,8 @@ TOWERS: Final = Box(250, 58, 560, 340)
 FLOOR: Final = Box(250, 404, 560, 138)
 VERDICT: Final = Box(250, 404, 560, 184)
 """Where it stands how the vote that counts ended: over loose bricks, and what was asked."""
-AT_CLOCK: Final = Box(CLOCK.x, CLOCK.y, 116, CLOCK.height)
-"""A count by the light stands where the time does, which it keeps standing."""
+AT_CLOCK: Final = Box(CLOCK.x + 106, CLOCK.y + 8, 54, 54)
+"""A count by the light stands between the time, which it keeps standing, and the score."""
 TOWER_HIGH: Final = 222.0
 """How high a tower is at most that stands at the foot of this."""
 ABOVE_TOWERS: Final = Box(TOWERS.x + 8, TOWERS.y + 5, TOWERS.width - 16, 46)
