@@ -15,7 +15,7 @@ from game.games import words
 from game.games.wombat.board import Board
 from game.games.wombat.board.arranging import BRIGHT, DARK, OPEN
 from game.games.wombat.board.opened import Opened
-from game.games.wombat.board.places import places_for
+from game.games.wombat.board.places import SIDE, places_for
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
@@ -29,7 +29,7 @@ from game.scenes.history.match_details import MatchDetailsScene
 from game.scenes.kit import Kit
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
-from game.stage.table.replay_bar import Gaze, Reach, ReplayBar
+from game.stage.table.replay_bar import BAR, Gaze, Reach, ReplayBar
 from game.store.history import kept
 from game.store.replays import read_replay
 from game.store.texts import LANGUAGES
@@ -206,9 +206,36 @@ def test_each_message_of_a_build_is_a_line_of_its_own(kit: Kit, sit: Sit, text_s
     told = [line.text for line in person.top.log_lines if line.text][-4:]
     eyes = Eyes(kit.art, kit.hints)
     person.stack.draw(eyes)
-    rows = {one.text: one.middle[1] for one in eyes.seen if one.text in told}
+    rows = {
+        text: one.middle[1]  # of its first row, where it is wrapped
+        for one in eyes.seen
+        for text in told
+        if one.text.startswith(text[:12]) and text.startswith(one.text)
+    }
     assert len(rows) == len(set(told))
     assert len(set(rows.values())) == len(rows)
+
+
+@pytest.mark.parametrize("text_size", [*slow([100]), 200])
+def test_what_a_control_is_called_covers_no_line_of_the_log(
+    kit: Kit, sit: Sit, text_size: int
+) -> None:
+    kit.settings.text_size = text_size
+    person = sit(ReplayScene(kit, course(), "all"))
+    for _ in range(300):
+        person.press(".")
+    logged = {line.text for line in person.top.log_lines if line.text}
+    controls = [one for one in person.top.form.widgets if one.box.x > SIDE.x]
+    assert len(controls) > 3
+    for control in controls:
+        person.top.form.focus = control.name
+        eyes = Eyes(kit.art, kit.hints)
+        person.stack.draw(eyes)
+        log = [one for one in eyes.seen if any(line.startswith(one.text[:12]) for line in logged)]
+        told = [one for one in eyes.seen if one.text in control.tip and one.bottom > BAR.y - 80]
+        assert told, control.name
+        assert len(log) > 3
+        assert max(one.bottom for one in log) < min(one.top for one in told)
 
 
 @pytest.mark.parametrize(("name", "cut"), [("Marie", False), ("Maximilienne", True)])

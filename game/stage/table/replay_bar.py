@@ -41,7 +41,9 @@ _MOST: Final = 34.0
 _APART: Final = 16.0
 """What lies between them at least."""
 _TOLD: Final = 640.0
-"""How wide what is told of a control is at most."""
+"""How wide what is told of a control is at most, in usual words."""
+_OVER: Final = 8.0
+"""How far it lies over the bar."""
 _SIGNS: Final = {
     "play": "M8,5 L19,12 L8,19 Z",
     "pause": "M7,5 H10.5 V19 H7 Z M13.5,5 H17 V19 H13.5 Z",
@@ -85,6 +87,16 @@ class Gaze:
     called: str
     known: bool
     """Whether they know what is still to come: then every mark says what it is."""
+
+
+def told_high(zoom: float, lines: int = 1) -> float:
+    """Return how high it is what is told of a control, in so many lines."""
+    return max(30.0, lines * theme.FLOOR * min(2.0, zoom) * LINE) + 14
+
+
+def side_foot(zoom: float) -> float:
+    """Return where a column ends that keeps clear of what is told of a control in a line."""
+    return BAR.y - _OVER - told_high(zoom) - 4
 
 
 class ReplayBar:
@@ -235,12 +247,12 @@ class ReplayBar:
         size = theme.FLOOR * min(2.0, self._zoom)
         cap = cap_width(canvas, focused.key_label) if focused.key_label else 0.0
         beside = cap + 10 if cap else 0.0
-        lines = canvas.even(focused.tip, _TOLD, size, theme.TEXT_BOLD)
+        lines = canvas.even(focused.tip, _TOLD * min(1.8, self._zoom), size, theme.TEXT_BOLD)
         wide = max(canvas.text_width(line, size, theme.TEXT_BOLD) for line in lines)
-        high = max(30.0, len(lines) * size * LINE) + 14
+        high = told_high(self._zoom, len(lines))
         whole = wide + beside + 28
         x = min(max(8.0, focused.points_at - whole / 2), 1272 - whole)
-        y = BAR.y - high - 8
+        y = BAR.y - high - _OVER
         canvas.panel(x, y, whole, high, 14, theme.WHITE)
         if cap:
             key_cap(canvas, focused.key_label, x + 14, y + high / 2)

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.games.wombat.tokens import VERBS
 from game.stage.motion.layout import Box
-from game.stage.table.replay_bar import TABLE_FOOT
+from game.stage.table.replay_bar import side_foot
 
 _GRID: Final = ((3, 4, 5), (0, 1, 2), (6, 7, 8), (9, 10, 11))
 BOX: Final = Box(250, 58, 560, 484)
@@ -112,5 +112,5 @@ def places_for(seats: int, zoom: float, *, replay: bool = False) -> Places:
         Box(HAND.x + 12, HAND.y + 40, half, HAND.height - 50),
         Box(HAND.x + 24 + half, HAND.y + 40, half, HAND.height - 50),
     )
-    foot = TABLE_FOOT if replay else SIDE.y + SIDE.height
+    foot = side_foot(zoom) if replay else SIDE.y + SIDE.height
     return Places(tuple(cells), plates, verbs[:-1], verbs[-1], slots, zoom, foot)
