@@ -81,7 +81,7 @@ def chips_of(view: State, board: Board) -> list[str]:
 def test_each_paw_has_a_line_from_the_first_tick_on() -> None:
     view, board = building()
     assert texts(view, board) == dict.fromkeys(REST, "")
-    assert all(one.palm.held == ((), False, -1) for one in lines(view, board).values())
+    assert all(one.palm.held == ((), False, -1, ()) for one in lines(view, board).values())
 
 
 @pytest.mark.parametrize(
@@ -188,9 +188,9 @@ def test_what_a_paw_surely_holds_stands_in_its_line_and_what_it_may() -> None:
         ev.Seen(2, Touch.SIZE_4),
         ev.Seen(2, Touch.PICKED),
     )
-    assert lines(view, board)[2].palm.held == ((4,), False, -1)
+    assert lines(view, board)[2].palm.held == ((4,), False, -1, ())
     take(view, board, 20, ev.Seen(2, Touch.AT_B), ev.Seen(2, Touch.LAID))
-    assert lines(view, board)[2].palm.held == ((), True, -1)
+    assert lines(view, board)[2].palm.held == ((), True, -1, ())
 
 
 @pytest.mark.parametrize("before", [("found", "picked"), ("found", "picked", "found", "picked")])

@@ -85,6 +85,39 @@ def test_what_a_paw_took_up_since_its_last_clack_is_known(
     assert (its.bricks, its.unsure) == (bricks, unsure)
 
 
+FULL = ("found", "size 4", "picked", "found", "size 2", "picked")
+
+
+@pytest.mark.parametrize(
+    ("touches", "bricks", "either"),
+    [
+        ((*FULL, "at B", "laid"), (0,), (4, 2)),
+        ((*FULL, "dropped"), (0,), (4, 2)),
+        ((*FULL, "gave", "got"), (0, 0), (4, 2)),
+        ((*FULL, "gave", "got", "size 2"), (2, 0), ()),
+        ((*FULL, "gave", "size 4"), (4,), ()),
+        ((*FULL, "gave", "at B", "laid"), (), ()),
+        ((*FULL, "gave", "got", "gave"), (0,), ()),
+        (("found", "size 4", "picked", "got", "gave"), (0,), ()),
+        (("got", "size 4", "got", "size 4", "at B", "laid"), (4,), ()),
+    ],
+)
+def test_of_two_unlike_bricks_one_went_and_the_other_is_one_of_both(
+    touches: tuple[str, ...], bricks: tuple[int, ...], either: tuple[int, ...]
+) -> None:
+    its = palm(*touches)
+    assert (its.bricks, its.either) == (bricks, either)
+
+
+def test_a_size_that_the_brick_left_cannot_have_is_the_towers() -> None:
+    palms = Palms()
+    palms.show(ev.PawRested(PAW, ZONE), 1)
+    for tick, touch in enumerate((*FULL, "at B", "laid"), 2):
+        palms.show(ev.Seen(PAW, Touch(touch)), tick)
+    assert palms.where(PAW, Touch.SIZE_5) == "tower"
+    assert palms.where(PAW, Touch.SIZE_4) == EITHER[True]
+
+
 @pytest.mark.parametrize("before", [(), ("found", "picked"), ("got", "got"), ("at B", "laid")])
 @pytest.mark.parametrize("after", [(), ("got",), ("dropped",), ("got", "got")])
 def test_nothing_tells_who_laid_from_who_took(
@@ -176,6 +209,8 @@ def test_what_all_know_of_paws_is_true_and_everybody_knows_the_same(seed: int) -
         for paw, its in seen[0]:
             many = len(hands[paw].bricks)
             assert len(its.bricks) <= many if its.unsure else len(its.bricks) == many
+            sizes = {SIZE[brick] for brick in hands[paw].bricks}
+            assert not its.either or sizes & {*its.either}
             sure += not its.unsure
             held += bool(its.bricks)
     assert sure > 100

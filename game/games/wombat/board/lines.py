@@ -40,7 +40,7 @@ _LARGE: Final = 1.5
 _LEAST: Final = 24.0
 """Less height has no room for a line."""
 _DISC: Final = 23.0
-_SLOT: Final = 26.0
+_SLOT: Final = 33.0
 """How wide that is where a brick would be."""
 _AIR: Final = 8.0
 _FEW: Final = 4
@@ -209,8 +209,7 @@ def _slots(canvas: Canvas, line: PawLine, box: Box) -> None:
 
 
 def _figure(palm: Palm, slot: int) -> str:
-    """Return what stands on a brick: its size, nothing where it was not felt, or what it may be."""
-    size = palm.bricks[slot]
-    if size or not palm.perhaps or slot != palm.bricks.index(0):
-        return str(size or "")
-    return f"{palm.perhaps}?"
+    """Return what stands on a brick: its size, or what it may be; nothing where nobody knows."""
+    told = palm.told(slot)
+    perhaps = palm.perhaps and not told and slot == palm.bricks.index(0)
+    return f"{palm.perhaps}?" if perhaps else told

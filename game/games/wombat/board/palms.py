@@ -32,6 +32,8 @@ class Palm:
     """Whether it may hold a brick besides."""
     found: int = NOTHING
     """The size of what it has found, 0 where that was not felt."""
+    either: tuple[int, ...] = ()
+    """The two sizes of which its first unfelt brick has one, where it let the other go."""
     perhaps: int = 0
     """The size that it felt at a tower, where that may be of what it holds."""
     came: int = LONG_AGO
@@ -43,10 +45,17 @@ class Palm:
     among: tuple[int, ...] = ()
     """Among which numbers, as it came where it is; none where it left alone."""
 
+    def told(self, slot: int) -> str:
+        """Return what all know of a brick's size, in figures; nothing where nobody felt it."""
+        size = self.bricks[slot]
+        if size or not self.either or slot != self.bricks.index(0):
+            return str(size or "")
+        return "/".join(map(str, self.either))
+
     @property
-    def held(self) -> tuple[tuple[int, ...], bool, int]:
+    def held(self) -> tuple[tuple[int, ...], bool, int, tuple[int, ...]]:
         """What is known of its bricks."""
-        return self.bricks, self.unsure, self.found
+        return self.bricks, self.unsure, self.found, self.either
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +120,7 @@ class Palms:
             for number in there:
                 palm = replace(self._palms[number], drawn=tick, perhaps=0)
                 if len(known) > 1:
-                    palm = replace(palm, bricks=(), unsure=True, found=found)
+                    palm = replace(palm, bricks=(), either=(), unsure=True, found=found)
                 self._palms[number] = palm
         palm, among = self._palms[paw], tuple(sorted(there)) if len(there) > 1 else ()
         self._palms[paw] = replace(
@@ -157,7 +166,8 @@ def _felt(palm: Palm, touch: Touch) -> Palm:
             unsure = palm.unsure and len(bricks) < CARRIED
             return replace(palm, bricks=bricks[-CARRIED:], unsure=unsure, found=NOTHING)
         case Touch.DROPPED | Touch.GAVE:
-            return replace(palm, bricks=_fewer(palm), perhaps=0)
+            bricks, either = _fewer(palm)
+            return replace(palm, bricks=bricks, either=either, perhaps=0)
         case _:
             return palm
 
@@ -169,15 +179,18 @@ def _clacked(palm: Palm) -> Palm:
     """
     palm = replace(palm, perhaps=0)
     if len(palm.bricks) == CARRIED:
-        one, other = palm.bricks
-        return replace(palm, bricks=(one if one == other else 0,), unsure=False)
+        bricks, either = _fewer(palm)
+        return replace(palm, bricks=bricks, either=either, unsure=False)
     if palm.bricks or palm.unsure:
-        return replace(palm, bricks=(), unsure=True)
+        return replace(palm, bricks=(), either=(), unsure=True)
     return replace(palm, bricks=(0,))
 
 
 def _where(palm: Palm, size: int) -> str:
-    return by_all(size, palm.place, palm.found, palm.bricks, unsure=palm.unsure)
+    bricks = palm.bricks
+    if palm.either and size not in palm.either and bricks.count(0) == 1:
+        bricks = tuple(filter(None, bricks))  # of that size it is not
+    return by_all(size, palm.place, palm.found, bricks, unsure=palm.unsure)
 
 
 def _sized(palm: Palm, size: int) -> Palm:
@@ -197,6 +210,7 @@ def _sized(palm: Palm, size: int) -> Palm:
     if 0 in bricks:
         first = bricks.index(0)
         bricks = (*bricks[:first], size, *bricks[first + 1 :])
+        palm = replace(palm, either=())
     elif palm.unsure:
         bricks = (size, *bricks)  # it was there before those that all saw it take up
     unsure = palm.unsure and len(bricks) < CARRIED
@@ -215,8 +229,14 @@ def _without(pool: Pool, paw: int, size: int) -> Pool:
     return replace(pool, sizes=pool.sizes[:at] + pool.sizes[at + 1 :])
 
 
-def _fewer(palm: Palm) -> tuple[int, ...]:
-    """Return the bricks of a paw that let one go: of two unlike ones nobody saw which."""
+def _fewer(palm: Palm) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the bricks of a paw that let one go, and of which two sizes the one that is left is.
+
+    Of two unlike ones nobody saw which went.
+    """
     if len(palm.bricks) < CARRIED:
-        return ()
-    return palm.bricks[:1] if len(set(palm.bricks)) == 1 else (0,)
+        return (), ()
+    one, other = palm.bricks
+    if one == other != 0:
+        return (one,), ()
+    return (0,), (one, other) if one and other else ()

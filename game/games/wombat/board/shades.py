@@ -155,7 +155,7 @@ def paint_number(canvas: Canvas, paw: int, box: Box, *, anew: bool, tells: bool 
 
 
 def paint_holds(canvas: Canvas, palm: Palm, box: Box) -> None:
-    """Paint the bricks that a paw has taken up: in a narrow box one over another, or in a row.
+    """Paint the bricks that a paw has taken up, the first above: in a narrow box, or in a row.
 
     There sizes are figures, for pips would be too small.
     """
@@ -165,11 +165,11 @@ def paint_holds(canvas: Canvas, palm: Palm, box: Box) -> None:
     high = box.height if across else min(19.0 if figured else 15.0, box.height / max(2, many))
     for row, size in enumerate(palm.bricks):
         x = box.middle[0] + (wide * (row - many / 2) if across else -wide / 2)
-        y = box.middle[1] + (-high / 2 if across else high * (many / 2 - row - 1))
+        y = box.middle[1] + (-high / 2 if across else high * (row - many / 2))
         its = Box(x + 0.5, y + 1, wide - 1, high - 2)
         canvas.rect(its.x, its.y, its.width, its.height, theme.LAVENDER, 4)
-        if size and (across or figured):
-            canvas.text(str(size), *its.middle, theme.FLOOR, NIGHT, theme.TEXT_BOLD,
-                        align="middle")  # fmt: skip
+        text = palm.told(row)
+        if text and (across or figured or not size):
+            canvas.text(text, *its.middle, theme.FLOOR, NIGHT, theme.TEXT_BOLD, align="middle")
         elif size:
             pips(canvas, size, Box(x + 3, y, wide - 6, high), NIGHT, min(2.6, high * 0.3))
