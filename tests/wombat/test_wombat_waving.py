@@ -16,7 +16,7 @@ from game.games.wombat.board.labels import shown
 from game.games.wombat.board.places import places_for
 from game.games.wombat.board.recent import Flash, Recent
 from game.games.wombat.board.shades import standing
-from game.games.wombat.board.waving import BEAT, IN_TEN, OFTEN, SELDOM, Wave, Waves, by_itself
+from game.games.wombat.board.waving import BEAT, Wave, Waves, by_itself
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.roles import ROLES
@@ -97,11 +97,11 @@ def test_a_wave_ends_with_its_beat_and_with_the_first_move() -> None:
 
 
 def waved(
-    asks: Sequence[int], beats: int, build: int = 1, *, often: int = OFTEN, paw: int = PAW,
+    asks: Sequence[int], beats: int, build: int = 1, *, paw: int = PAW,
     among: Sequence[int] = PAWS,
 ) -> dict[int, list[bool]]:  # fmt: skip
     """By beat, whether each of some paws waves, one of whose people asks in some beats."""
-    waves, shades = Waves(build, often), dict.fromkeys(among, PLACE)
+    waves, shades = Waves(build), dict.fromkeys(among, PLACE)
     found: dict[int, list[bool]] = {paw: [] for paw in shades}
     for beat in range(beats):
         if beat in asks:
@@ -118,19 +118,8 @@ def answers(found: dict[int, list[bool]], asks: Sequence[int]) -> list[set[int]]
     return [{paw for paw, did in found.items() if did[beat + 1]} for beat in asks]
 
 
-def test_at_any_moment_some_paws_begin_to_move() -> None:
-    found = waved((), 2000)
-    moving = [[paw for paw in PAWS if found[paw][beat]] for beat in range(2000)]
-    begun = [
-        sum(found[paw][beat] and not found[paw][beat - 1] for paw in PAWS)
-        for beat in range(1, 2000)
-    ]
-    assert sum(begun) / (2000 * BEAT / TICKS) > 2, "so many a second, over the table"
-    assert sum(map(bool, moving)) > 0.95 * len(moving), "and hardly ever does all rest"
-
-
-def test_who_hears_one_press_guesses_its_paw_hardly_better_than_by_chance() -> None:
-    """The bound: 10 / IN_TEN times chance, by the best guess that what is seen allows."""
+def test_who_hears_one_press_guesses_its_paw_half_of_the_time_at_best() -> None:
+    """By the best guess that what is seen allows."""
     right = begins = 0.0
     for build in range(SEEDS):
         found, before = waved((10,), 15, build), waved((), 15, build)
@@ -146,18 +135,16 @@ def test_who_hears_one_press_guesses_its_paw_hardly_better_than_by_chance() -> N
                 or found[paw][:11] + found[paw][12:] == before[paw][:11] + before[paw][12:]
             )
             assert paw == PAW or found[paw][11] >= before[paw][11]
-    chance = 1 / len(PAWS)
-    assert chance < right / SEEDS <= chance * 10 / IN_TEN
-    assert begins / SEEDS <= chance * 10 / IN_TEN, "the first that moves is hardly ever theirs"
+    assert 1 / len(PAWS) < right / SEEDS <= 1 / 2
+    assert begins / SEEDS <= 1 / 2 + 1 / 20, "nor does what begins to move tell it"
 
 
-@pytest.mark.parametrize("often", [SELDOM, OFTEN])
 @pytest.mark.parametrize("paws", [3, *slow([4, 6])])
-def test_no_press_is_answered_by_one_paw_alone_nor_twice_by_the_same(often: int, paws: int) -> None:
+def test_no_press_is_answered_by_one_paw_alone_nor_twice_by_the_same(paws: int) -> None:
     """Not the first, not the last, in no gathering and in no build; and all of them find it."""
     asks = range(10, 10 + 3 * (paws + 2), 3)
     for build in range(SEEDS // paws):
-        found = waved(asks, asks[-1] + 2, build, often=often, among=range(1, paws + 1))
+        found = waved(asks, asks[-1] + 2, build, among=range(1, paws + 1))
         seen = answers(found, asks)
         assert all(PAW in one and len(one) > 1 for one in seen)
         assert all(one != other for one, other in pairwise(seen))
@@ -169,7 +156,7 @@ def test_of_two_paws_that_answer_one_press_each_is_as_likely_the_one() -> None:
     asked: Counter[tuple[frozenset[int], int]] = Counter()
     for build in range(SEEDS):
         for paw in PAWS:
-            [seen] = answers(waved((3,), 5, build, often=SELDOM, paw=paw), (3,))
+            [seen] = answers(waved((3,), 5, build, paw=paw), (3,))
             asked[frozenset(seen), paw] += 1
     for pair in map(frozenset, combinations(PAWS, 2)):
         one, other = (asked[pair, paw] for paw in sorted(pair))
@@ -180,7 +167,7 @@ def test_of_two_paws_that_answer_one_press_each_is_as_likely_the_one() -> None:
 def test_where_the_next_just_came_another_waves_along() -> None:
     for build in range(SEEDS // 6):
         for came in PAWS:
-            waves, shades = Waves(build, SELDOM), dict.fromkeys(PAWS, PLACE)
+            waves, shades = Waves(build), dict.fromkeys(PAWS, PLACE)
             waves.ask(10 * BEAT + 1, PAW, PLACE)
             waves.came(11 * BEAT + 2, came)
             now = waves.now(11 * BEAT + 2, shades)
@@ -189,13 +176,13 @@ def test_where_the_next_just_came_another_waves_along() -> None:
 
 
 def test_a_paw_that_nobody_is_left_beside_waves_alone() -> None:
-    waves = Waves(1, SELDOM)
+    waves = Waves(1)
     waves.ask(1, PAW, PLACE)
     assert waves.now(BEAT + 1, {PAW: PLACE}) == {PAW}
 
 
 def test_a_paw_whose_person_asks_waves_no_more_often_in_the_end() -> None:
-    usual, asked = waved((), 2000), waved(range(0, 1000, 7), 2000)
+    usual, asked = waved((), 9000), waved(range(0, 3000, 99), 9000)
     assert asked[PAW] != usual[PAW]
     assert sum(asked[PAW]) == sum(usual[PAW])
 

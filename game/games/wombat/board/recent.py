@@ -13,7 +13,7 @@ from game.games.wombat.board.felt_towers import FeltTowers
 from game.games.wombat.board.gifts import Gifts
 from game.games.wombat.board.marking import FADING, Mark, Marks, carried
 from game.games.wombat.board.palms import Palms
-from game.games.wombat.board.waving import SELDOM, Wave, Waves, gathered_tick
+from game.games.wombat.board.waving import Wave, Waves, gathered_tick
 from game.games.wombat.felt import EITHER, TOWER, by_hand
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
@@ -113,7 +113,7 @@ class Recent:
         """What was last felt, and heard, where."""
         self.shifts: dict[int, Shift] = {}
         """By spindle, what was last laid or taken there."""
-        self.waves = Waves(in_a_hundred=SELDOM)
+        self.waves = Waves()
         """Which paws among shadows wave."""
         self.gathered: Gathered | None = None
         """How far people have come who find their paws before time runs."""
@@ -210,7 +210,7 @@ class Recent:
         self.notes, self.said, self.flashes, self.told = [], {}, {}, {}
         self.shifts, self.trails, self.on_floor, self.turned = {}, {}, None, LONG_AGO
         self.felt = {}
-        self.marks, self.waves, self.palms = Marks(), Waves(view.number, SELDOM), Palms()
+        self.marks, self.waves, self.palms = Marks(), Waves(view.number), Palms()
         self._gifts, self._felt_towers = Gifts(), FeltTowers()
         self._stirred = {}
 

@@ -11,9 +11,9 @@ What does somebody learn by that?
 - By one press: that its paw is one of at least two. Each that waves is as likely the one, for luck
   takes the others alike: whoever guesses is right half of the time at best.
 - By two in a row: they are never answered by the same paws, so what waved with one of them alone is
-  not the one. In a build, where hardly a paw waves by itself, only one may be left.
+  not the one. As hardly a paw waves by itself, only one may be left.
 - By as many as there are paws: with each other paw in turn the paw has waved and it has not. One is
-  left for certain, in a gathering, too, where most wave by themselves.
+  left for certain.
 
 Who presses and who listens see the same: what shows a person their paw shows it whoever knows whose
 press each was. So one press gives nobody away, and who needs five (by then sure of it among five)
@@ -45,13 +45,10 @@ from game.stage.paint.key_caps import cap_of
 
 BEAT: Final = 3
 """So many ticks a paw waves or rests: few enough that a press seems answered at once."""
-IN_TEN: Final = 6
-"""In so many of ten beats each paw waves by itself while all look for theirs."""
-OFTEN: Final = 10 * IN_TEN
-"""The same, of a hundred."""
 SELDOM: Final = 3
-"""In so many of a hundred it does in a build, where what moves is read: about every ten seconds.
-There a press is answered by two paws, and hardly ever by more."""
+"""In so many of a hundred beats each paw waves by itself: about every ten seconds. So a press is
+answered by two paws, and hardly ever by more: people who looked for theirs saw most of them wave
+once, and took another's for it."""
 _RESTS: Final = 6
 """Of so many beats in which a paw would wave it rests in one for each wave that a key added."""
 _FRESH: Final = 8 * TICKS
@@ -79,9 +76,9 @@ def beat_of(tick: int) -> int:
     return (tick - 1) // BEAT
 
 
-def by_itself(build: int, paw: int, beat: int, in_a_hundred: int = OFTEN) -> bool:
+def by_itself(build: int, paw: int, beat: int) -> bool:
     """Return whether a paw waves in a beat of a build, unless a key or a rest has changed it."""
-    return key_of("wave", build, paw, beat) % 100 < in_a_hundred
+    return key_of("wave", build, paw, beat) % 100 < SELDOM
 
 
 def gathered_tick(gathered: Gathered) -> int:
@@ -92,9 +89,9 @@ def gathered_tick(gathered: Gathered) -> int:
 class Waves:
     """Which paws wave in one build."""
 
-    def __init__(self, build: int = 0, in_a_hundred: int = OFTEN) -> None:
-        """Begin a build, in which each paw waves by itself in so many of a hundred beats."""
-        self._build, self._odds = build, in_a_hundred
+    def __init__(self, build: int = 0) -> None:
+        """Begin a build."""
+        self._build = build
         self._came: dict[int, int] = {}
         """By paw, the beat in which it came where it is, or got its number."""
         self._asked: dict[int, dict[int, int]] = {}
@@ -112,9 +109,7 @@ class Waves:
         """Let a paw wave in the next beat, and rest in a later one if that adds a wave."""
         beat, asked = beat_of(tick) + 1, self._asked.setdefault(paw, {})
         rests = self._rests.setdefault(paw, set())
-        if beat not in asked and (
-            beat in rests or not by_itself(self._build, paw, beat, self._odds)
-        ):
+        if beat not in asked and (beat in rests or not by_itself(self._build, paw, beat)):
             rests.add(self._free(paw, beat, rests))
         asked[beat] = place
 
@@ -122,7 +117,7 @@ class Waves:
         """Return the beat after one in which a paw rests: by luck, so that no rest tells a wave."""
         while True:
             beat += 1
-            may = by_itself(self._build, paw, beat, self._odds) and beat not in taken
+            may = by_itself(self._build, paw, beat) and beat not in taken
             if may and not key_of("rest", self._build, paw, beat) % _RESTS:
                 return beat
 
@@ -134,8 +129,7 @@ class Waves:
         waving = {
             paw
             for paw in may
-            if by_itself(self._build, paw, beat, self._odds)
-            and beat not in self._rests.get(paw, ())
+            if by_itself(self._build, paw, beat) and beat not in self._rests.get(paw, ())
         }
         along: set[int] = set()
         for paw in asked:
