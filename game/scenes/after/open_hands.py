@@ -98,13 +98,13 @@ def free_box(taken: Iterable[Box], highest: float) -> Box:
 
 
 def _below(heights: Sequence[int], row: int) -> Iterable[tuple[int, int, int, int, int]]:
-    """Yield by column the box that ends in this row there and is as high as that column."""
+    """Yield the boxes that end in this row, as wide as the columns of their height let them be."""
     yield 0, 0, 0, 0, 0
-    for at, high in enumerate(heights):
-        left, right = at, at
-        while left and heights[left - 1] >= high:
-            left -= 1
-        while right + 1 < len(heights) and heights[right + 1] >= high:
-            right += 1
-        wide = right - left + 1
-        yield wide * high, left, row - high + 1, wide, high
+    rising: list[tuple[int, int]] = []
+    """Where boxes begin that may go on, and how high they are, the lowest first."""
+    for at, high in enumerate((*heights, 0)):
+        left = at
+        while rising and rising[-1][1] >= high:
+            left, tall = rising.pop()
+            yield (at - left) * tall, left, row - tall + 1, at - left, tall
+        rising.append((left, high))
