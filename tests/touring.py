@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import count
 from typing import Any
@@ -14,9 +13,7 @@ from game.tour import every_scene
 
 def unlike_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     """Yield every scene of the tour but the same table at other numbers of seats."""
-    for name, *scenes in every_scene(kit):
-        if not re.match("et_bim-(0[5-9]|10|11)|witty_zibi-0[5-8]", name):
-            yield name, *scenes
+    return every_scene(kit, every_size=False)
 
 
 def by_turns(kit: Kit, scenes: Iterator[tuple[Any, ...]], first: int) -> Iterator[tuple[Any, ...]]:

@@ -119,20 +119,21 @@ def drawn(scenes: Sequence[Scene], kit: Kit, size: tuple[int, int]) -> pygame.Su
     return surface
 
 
-def every_scene(kit: Kit) -> Iterator[Shown]:
+def every_scene(kit: Kit, *, every_size: bool = True) -> Iterator[Shown]:
     """Yield every scene with a name for its file, and what it lies over.
 
-    Scenes of the first game have no more than its name; those of others begin with theirs.
+    Scenes of the first game have no more than its name; those of others begin with theirs. Without
+    ``every_size`` tables come at their smallest and largest alone.
     """
     for game in sorted(shelf(), key=lambda one: one != first()):
         kit.settings.game = game
-        for name, *scenes in _of_game(kit, game):
+        for name, *scenes in _of_game(kit, game, every_size=every_size):
             named = name if game == first() or name.startswith(game) else f"{game}-{name}"
             yield named, *scenes
     yield "statistics", StatisticsScene(kit)
 
 
-def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
+def _of_game(kit: Kit, game: str, *, every_size: bool) -> Iterator[Shown]:
     """Yield all scenes of a game, among those of the first one what is the same for every game."""
     its, (few, middling, most) = game_of(game), some_sizes(game)
     yield from title_scenes(kit, game)
@@ -152,7 +153,7 @@ def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
         yield from dictionary_scenes(kit, game)
     if its.lessons is not None:
         yield from _lesson_scenes(kit, game)
-    for seats in its.rules.seat_counts:
+    for seats in its.rules.seat_counts if every_size else sorted({few, most}):
         yield from _table_scenes(kit, game, seats, known=seats in (few, middling, most))
     for seats in (few, most):
         yield from round_scenes(kit, game, seats)

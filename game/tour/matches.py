@@ -77,6 +77,8 @@ _ACTS: Final = 40
 """So many acts of seats and time are about a second, in a real-time game."""
 _VIEWS: Final[WeakKeyDictionary[Session, dict[Seat, tuple[Any, int]]]] = WeakKeyDictionary()
 """By match and seat: what was seen, of how many facts. A match against the clock has thousands."""
+_BOARDS: Final[WeakKeyDictionary[Session, dict[Seat, Any]]] = WeakKeyDictionary()
+"""By match and seat: the board that says what pointing at somebody means there."""
 
 
 def table_of_characters(
@@ -149,10 +151,15 @@ def act_by_chance(session: Session, seat: Seat, chance: Stream) -> None:
 
 def act_against(session: Session, seat: Seat, whom: Seat, chance: Stream) -> None:
     """Let a seat point at somebody wherever all point, and else do something by chance."""
-    view = seen_by(session, seat)
-    board = game_of(session.head.game).board.Board(view, seat, session.head.names, Words(""))
-    legal = session.legal(seat) if seat != CLOCK else ()
-    points = (its for its in legal if (SEAT.at(whom),) in board.touches.spellings(its, view))
+    if seat == CLOCK:
+        act_by_chance(session, seat, chance)
+        return
+    view, boards = seen_by(session, seat), _BOARDS.setdefault(session, {})
+    if (board := boards.get(seat)) is None:
+        board = game_of(session.head.game).board.Board(view, seat, session.head.names, Words(""))
+        boards[seat] = board
+    spelled = board.touches.spellings
+    points = (its for its in session.legal(seat) if (SEAT.at(whom),) in spelled(its, view))
     action = next(points, None)
     session.submit(seat, by_chance(session, seat, chance) if action is None else action)
 

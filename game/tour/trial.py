@@ -86,7 +86,7 @@ def _try_sounds() -> None:
 
 
 def _try_scenes(kit: Kit) -> None:
-    for _, *scenes in every_scene(kit):
+    for _, *scenes in every_scene(kit, every_size=False):
         drawn(scenes, kit, (960, 540))
 
 
