@@ -42,6 +42,7 @@ class Running:
         self.rules = self.subject.rules
         self.options = self.rules.options(self.seats, given)
         self._told = told
+        self._views: dict[Viewer, tuple[Any, int]] = {}
         self.luck = Luck(self.seed)
         self.journal = Journal(self.rules.initial(self.seats, self.options), self._apply)
         self.rules.deal(self.journal, self.luck)
@@ -62,10 +63,11 @@ class Running:
         return [None, *map(Seat, range(self.seats))]
 
     def view(self, viewer: Viewer) -> Any:
-        """What a viewer's stream folds to."""
-        view = self.rules.initial(self.seats, self.options)
-        for event in self.match.observations(viewer):
+        """What a viewer's stream folds to by now; one view a viewer, which grows with it."""
+        view, told = self._views.get(viewer) or (self.rules.initial(self.seats, self.options), 0)
+        for event in (events := self.match.observations(viewer, told)):
             self.rules.apply(view, event)
+        self._views[viewer] = view, told + len(events)
         return view
 
     def steps(self, chance: Stream) -> Iterator[tuple[Seat, Any]]:

@@ -117,10 +117,11 @@ def _several_gangs(state: State, tiles: tuple[int, ...]) -> bool:
 def _unseen(state: State) -> Counter[int]:
     """Return the faces of the deck that lie in no known place."""
     unseen = Counter(state.options.deck)
-    unseen.subtract(card & 15 for card in _public_cards(state))
-    unseen.subtract(face for hand in state.hands for face in hand if face != BLANK)
-    unseen.subtract(face for face in state.bag if face != BLANK)
-    return +unseen
+    seen = Counter(card & 15 for card in _public_cards(state))
+    for faces in (*state.hands, state.bag):
+        seen.update(faces)
+    unseen.subtract(seen)
+    return +unseen  # without blanks, which no deck holds
 
 
 def _public_cards(state: State) -> list[int]:

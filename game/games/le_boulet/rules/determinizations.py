@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from game.core.luck import Stream
 from game.core.seats import Viewer
@@ -26,8 +27,8 @@ def unseen(state: State) -> Counter[int]:
         AssertionError: there is a card too many.
     """
     found = Counter(deck_of(state.options))
-    for cards in (*state.hands, state.stock, state.discard, state.pair, state.answers, state.aside):
-        found.subtract(cards)
+    seen = chain(*state.hands, state.stock, state.discard, state.pair, state.answers, state.aside)
+    found.subtract(Counter(seen))
     del found[UNKNOWN], found[NONE]
     assert all(count >= 0 for count in found.values()), "a card too many"
     return found

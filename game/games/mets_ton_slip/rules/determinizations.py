@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from game.core.luck import Stream
 from game.core.seats import Viewer
@@ -25,8 +26,8 @@ def unseen(state: State) -> Counter[int]:
         AssertionError: there is a card too many.
     """
     found = Counter(dict(enumerate(COPIES)))
-    for cards in (*state.hands, *state.worn, *state.baskets, state.stock, state.removed):
-        found.subtract(cards)
+    seen = chain(*state.hands, *state.worn, *state.baskets, state.stock, state.removed)
+    found.subtract(Counter(seen))
     del found[UNKNOWN], found[NOTHING]
     assert all(count >= 0 for count in found.values()), "a card too many"
     return found
