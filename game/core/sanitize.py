@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import re
+from functools import lru_cache
 from typing import Final
 
 _BLANK: Final = "[\t\n\v\f\r\u0085\u2028\u2029]+"
@@ -80,5 +81,6 @@ def drawable(text: str) -> str:
     return "\n".join(_seen(line) for line in text.split("\n"))
 
 
+@lru_cache(1024)  # the same names and words are told all the time
 def _seen(text: str) -> str:
     return _heaped.sub(r"\1", _unseen.sub(REPLACED, _blank.sub(" ", text)))

@@ -26,7 +26,7 @@ def test_keys_of_every_device_stand_apart_and_within_the_screen(
 ) -> None:
     note_caps(monkeypatch)
     kit.settings.text_size = size
-    head = shown_head("wombat", [HUMAN] * 6, list(NAMES[:6]), {"touch": "shadows"})
+    head = shown_head("wombat", [HUMAN] * 6, list(NAMES[:6]), {"touch": "shadows", "seconds": 60})
     told: Counter[str] = Counter()
     for name, scene, *over in live_couch_scenes(kit, start(head, None)):
         if over:

@@ -58,7 +58,9 @@ class Clacks:
             told = one.phrase.height is not None and one.phrase.place == place
             return told and tick - one.tick <= LATE
 
-        return [replace(one, hollow=one.hollow and not spoke_of_it(one)) for one in claims]
+        return [
+            replace(one, hollow=False) if one.hollow and spoke_of_it(one) else one for one in claims
+        ]
 
     def hollow(self, tick: int, seat: int, phrase: Phrase) -> bool:
         """Take in what a seat says; say whether it tells a new height and no new clack made it."""

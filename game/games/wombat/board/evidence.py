@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -126,8 +127,12 @@ def turned(claim: Claim) -> Claim:
     """Return a claim once the box has turned: what was said of a tower goes with it."""
     if not claim.phrase.of_tower:
         return claim
-    stands = replace(claim.phrase, place=TURNED[claim.phrase.place])
-    return replace(claim, phrase=stands, moved=True)
+    return replace(claim, phrase=_elsewhere(claim.phrase), moved=True)
+
+
+@cache  # a whole match may be folded at once, and there are a few dozen of these
+def _elsewhere(phrase: Phrase) -> Phrase:
+    return replace(phrase, place=TURNED[phrase.place])
 
 
 def standing(claims: Sequence[Claim], seat: int) -> dict[int, Claim]:
