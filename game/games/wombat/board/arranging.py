@@ -262,7 +262,7 @@ def _evidence(
     options = view.options
     held = {one[0]: one[2:] for one in hands} if options.owned else {}
     return tuple(
-        (seat, rows_of(recent.claims, seat, stacks, held.get(seat, ()), options.ticks))
+        (seat, rows_of(recent.claims, seat, stacks, held.get(seat, ())))
         for seat in range(view.seats)
         if view.alive[seat] or any(one.seat == seat for one in recent.claims)
     )

@@ -1,7 +1,7 @@
 """Evidence: what each seat said last of what, beside what the light showed.
 
-What was said in the dark has the time that the clock showed; what is argued since says so, and
-whom a seat accuses stands beside its name.
+It is read from a sofa: few lines, in large words. When all of it was said stands in the log. What
+is argued since says so, and whom a seat accuses stands beside its name.
 
 What is less at the light than was said is no proof of a lie: somebody may have taken it since.
 What was said of a tower goes with it when the box turns.
@@ -20,7 +20,7 @@ from game.core.words import Words
 from game.games.wombat.board.writing import write
 from game.games.wombat.model.phrases import Phrase
 from game.games.wombat.model.places import TOWER, TURNED, sound
-from game.games.wombat.naming import ICONS, place_said, time_said
+from game.games.wombat.naming import place_said
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -29,29 +29,29 @@ SAME, OTHER, UNSHOWN = "same", "other", "unshown"
 """How what was said compares with the light: alike, less, or nothing shows it."""
 ARGUED, ACCUSED = "argued", "accused"
 """What was said in the debate itself, which the light showed before: of somebody, or else."""
-_HEAD: Final = 44.0
-_NAME: Final = 25.0
-_ROW: Final = 24.0
+_HEAD: Final = 46.0
+_LINE: Final = 28.0
+"""How high a line is, a name's or a row's, whose words are so large:"""
+_SIZE: Final = 22.0
+_SMALLER, _LARGER = 0.9, 1.2
+"""To be whole, what is said grows smaller or larger by so much; then rows are left out."""
+_NEARLY: Final = 0.85
+"""To say more, an accusation is written by so much smaller."""
 _LARGEST: Final = 1.5
 """Rows grow no further with the words: six seats have to have one each."""
-_APART: Final = 16.0
-"""No more air than this lies between two seats."""
-_FEWER: Final = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
-    '<rect x="1" y="1" width="18" height="18" rx="5" fill="#FFCB2E" stroke="#2B1836" '
-    'stroke-width="2"/><path d="M10 4v11M5.5 10.5 10 15l4.5-4.5" fill="none" stroke="#2B1836" '
-    'stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
-)
-"""Less than was said: an arrow, no cross, since somebody may have taken it."""
-_SIGN, _BETWEEN = 4.0, 12.0
-"""Between a mark and what it means, and between what it means and the next mark."""
-_MEANS, _LEGEND, _ICON = 18.0, 22.0, 20.0
-"""How large it is written what marks mean, how high its lines are, and how wide its marks."""
-_SUM: Final = 104.0
-"""How wide that is at most in which a seat is summed up, in usual words."""
-_FIELD: Final = 76.0, 180.0
+_FEW: Final = 3
+"""Up to so many seats have room for a line more each."""
+_MOST: Final = 3
+_LEAST, _APART = 8.0, 18.0
+"""So much air lies between two seats where words are no larger for it, and no more than that."""
+_FOOT: Final = 24.0
+"""How high it stands that there is more."""
+_BETWEEN: Final = 12.0
+_FIELD: Final = 84.0, 190.0
 """How wide the field is at least, and at most, of what the light showed."""
-RIGHT, HIGH, HELD = "mark_right", "icon_brick", "icon_paw"
+_COLOURS: Final = {SAME: (theme.GREEN, theme.WHITE), OTHER: (theme.RED_FIGURE, theme.WHITE)}
+"""On which ground it stands that the light bears words out, or shows less; in words, too."""
+RIGHT, HIGH, HELD = "right", "high", "held"
 """What the light counts: bricks that lie right, bricks of a tower, a size in a paw."""
 Shown = tuple[tuple[int, str], ...]
 """What the light showed: figures, each with what it counts."""
@@ -86,20 +86,8 @@ class Row:
     mark: str
     shown: Shown
     """What the light showed."""
-    time: str = ""
-    """What the clock showed when it was said, first of these times."""
     stands: str = ""
     """Where its tower stands since the box turned; nothing where it was said there."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """What a mark means, and where below the rows that stands."""
-
-    mark: str
-    text: str
-    x: float
-    line: int
 
 
 def compared(
@@ -156,9 +144,8 @@ def rows_of(
     seat: int,
     stacks: Sequence[tuple[int, ...]],
     held: Sequence[int],
-    ticks: int,
 ) -> tuple[Row, ...]:
-    """Return what a seat said of a build of so many ticks.
+    """Return what a seat said of a build.
 
     Each tower is one row, of what was said of it last: what stands is held against the light.
     """
@@ -178,9 +165,8 @@ def rows_of(
             mark = UNSHOWN
         if one.argued:
             mark = ACCUSED if one.phrase.word == "accuse" else ARGUED
-        time = time_said(since, ticks)
         moved = place_said(one.phrase.place) if one.moved else ""
-        found[key] = Row(since, one.tick, one.text, many, mark, shown, time, moved)
+        found[key] = Row(since, one.tick, one.text, many, mark, shown, moved)
     return tuple(found.values())
 
 
@@ -190,18 +176,19 @@ def _of(phrase: Phrase) -> Phrase | int:
 
 
 def telling(rows: Sequence[Row], most: int) -> list[Row]:
-    """Return the rows that there is room for: first what the light tests, the latest.
-
-    Accusations stand elsewhere.
-    """
+    """Return the rows that there is room for: first what the light tests, the latest."""
     weighs = {OTHER: 0, SAME: 1, ARGUED: 2, UNSHOWN: 3}
-    kept = sorted(below(rows), key=lambda row: (weighs[row.mark], -row.tick))[:most]
+    kept = sorted(mattering(rows), key=lambda row: (weighs[row.mark], -row.tick))[:most]
     return sorted(kept, key=lambda row: (row.mark == ARGUED, row.since))
 
 
-def below(rows: Sequence[Row]) -> list[Row]:
-    """Return the rows that stand below a name, where there is room for all."""
-    return [row for row in rows if row.mark != ACCUSED]
+def mattering(rows: Sequence[Row]) -> list[Row]:
+    """Return the rows that may stand below a name: of what the light showed, and what is argued.
+
+    Whoever said nothing of that is told by the last of their words; accusations stand elsewhere.
+    """
+    every = [row for row in rows if row.mark != ACCUSED]
+    return [row for row in every if row.shown or row.mark == ARGUED] or every[-1:]
 
 
 def shared_out(wanted: Sequence[int], room: int) -> list[int]:
@@ -224,77 +211,93 @@ def paint_evidence(
     words: Words,
     doubts: Mapping[int, str] = MappingProxyType({}),
 ) -> None:
-    """Paint it, seat by seat; where there is room for all, with what else is against a seat."""
+    """Paint it, seat by seat, to be read from afar: few lines each, the rest is in the log.
+
+    ``doubts`` say of a seat what else is against it: second to what is most against its words.
+    """
     canvas.panel(box.x, box.y, box.width, box.height)
-    wanted = [len(below(rows)) for _, rows in evidence]
-    marks = {row.mark for _, rows in evidence for row in rows}
-    told = [one for one in (SAME, OTHER, UNSHOWN) if one in marks]
-    legend = _legend(canvas, told, box.width - 28, words)
-    foot = _LEGEND * (legend[-1].line + 1) if legend else 0.0
-    least = _NAME * len(evidence) + _ROW * sum(map(bool, wanted))
-    size = min(zoom, _LARGEST, (box.height - _HEAD - 8 - foot) / max(_ROW, least))
     _heads(canvas, box, zoom, words)
+    most = _MOST if len(evidence) <= _FEW else _MOST - 1
+    wanted = [min(most, len(mattering(rows)) + (seat in doubts)) for seat, rows in evidence]
+    every = [sum(row.mark != ACCUSED for row in rows) + (seat in doubts) for seat, rows in evidence]
     inside = box.height - _HEAD - 8
-    inside -= foot
-    at = Box(box.x + 14, box.y + box.height - 6 - foot, box.width - 28, foot)
-    _paint_legend(canvas, at, legend)
-    y = box.y + _HEAD + 2
-    room = int((inside - _NAME * size * len(evidence)) / (_ROW * size) + 0.01)
-    given = shared_out(wanted, room)
-    left = inside - size * (_NAME * len(evidence) + _ROW * sum(given))
-    doubted = sum(seat in doubts for seat, _ in evidence) * _ROW * size
-    if given != wanted or left < doubted:
-        doubts, doubted = {}, 0.0
-    left -= doubted
-    apart = max(0.0, min(_APART, left / max(1, len(evidence))))
+    size, given = _sized(wanted, inside, zoom)
+    if given != every:
+        inside -= _FOOT
+        size, given = _sized(wanted, inside, zoom)
+    high, many = _LINE * size, len(evidence)
+    apart = min(_APART, max(0.0, (inside - high * (many + sum(given))) / max(1, many - 1)))
     accused = Counter(words_of[-1] for _, rows in evidence if (words_of := _accused(rows)))
-    every = [telling(rows, most) for (_, rows), most in zip(evidence, given, strict=True)]
-    field = _field_of(canvas, [row for its in every for row in its], box.width - 28, size, words)
-    for (seat, rows), kept, all_its in zip(evidence, every, wanted, strict=True):
-        name = Box(box.x + 14, y, box.width - 28, _NAME * size)
-        write(canvas, names[seat], name, 18 * size, theme.INK, theme.TEXT_BOLD, align="left")
-        left = box.x + 22 + canvas.text_width(names[seat], 18 * size, theme.TEXT_BOLD)
-        right = box.x + box.width - 14
-        if len(kept) < all_its:
-            more = words.say("evidence.more", n=all_its - len(kept))
-            if left + canvas.text_width(more, 18 * size) > right - _SUM * size:
-                more = words.say("charge.more", n=all_its - len(kept))
-            canvas.text(more, right, y + _NAME * size / 2, 18 * size, theme.INK, align="right")
-            right -= canvas.text_width(more, 18 * size) + 2 * _BETWEEN
-        said = "".join(accusing(rows, accused, words)[-1:])  # that goes before the sum
-        asks = canvas.text_width(said, 18 * size, theme.BUTTON) + 25 * min(size, 1.2) + _SUM * size
-        if not said or left + asks <= right:
-            right = _summed(canvas, rows, right, y + _NAME * size / 2, size)
-        _beside(canvas, Box(left, y, right - left, _NAME * size), rows, accused, size, words)
-        for order, row in enumerate(kept):
-            its = Box(box.x + 14, y + _NAME * size + order * _ROW * size, box.width - 28,
-                      _ROW * size)  # fmt: skip
-            _row(canvas, its, row, size, words, field)
-        y += size * (_NAME + _ROW * len(kept))
-        if doubt := doubts.get(seat):
-            _doubt(canvas, Box(box.x + 14, y, box.width - 28, _ROW * size), doubt, size)
-            y += _ROW * size
-        y += apart
+    told = [
+        (doubts.get(seat, "") if lines > 1 or not rows else "", rows, lines)
+        for (seat, rows), lines in zip(evidence, given, strict=True)
+    ]
+    shown = [telling(rows, lines - bool(doubt)) for doubt, rows, lines in told]
+    field = _field_of(canvas, [row for its in shown for row in its], box.width - 28, size, words)
+    y = box.y + _HEAD + 2
+    for (seat, rows), (doubt, *_), kept in zip(evidence, told, shown, strict=True):
+        line = Box(box.x + 14, y, box.width - 28, high)
+        if y > box.y + _HEAD + 2:
+            canvas.rect(line.x, y - apart / 2 - 1, line.width, 2, theme.PAPER_2)
+        _name(canvas, line, names[seat], rows, accused, size, words)
+        for row in kept:
+            line = replace(line, y=line.y + high)
+            _row(canvas, line, row, size, words, field)
+        if doubt:
+            line = replace(line, y=line.y + high)
+            _doubt(canvas, line, doubt, size)
+        y = line.y + high + apart
+    if given != every:
+        foot = Box(box.x + 14, box.y + box.height - _FOOT - 4, box.width - 28, _FOOT)
+        write(canvas, words.say("evidence.more"), foot, theme.FLOOR, theme.GREY, align="right")
+
+
+def _sized(wanted: Sequence[int], inside: float, zoom: float) -> tuple[float, list[int]]:
+    """Return how large lines are, and how many each seat gets below its name."""
+    many = len(wanted)
+    whole = (inside - _LEAST * (many - 1)) / (_LINE * max(1, many + sum(wanted)))
+    least = inside / (_LINE * max(1, many + sum(map(bool, wanted))))
+    size = min(max(whole, _SMALLER * zoom), _LARGER * zoom, _LARGEST, least)
+    return size, shared_out(wanted, int(inside / (_LINE * size) + 0.01) - many)
 
 
 def _heads(canvas: Canvas, box: Box, zoom: float, words: Words) -> None:
     """Paint what stands on the left of all rows, and what on the right."""
-    half = box.width / 2
-    said = Box(box.x + 14, box.y + 6, half - 20, _HEAD - 10)
-    write(canvas, words.say("evidence.said"), said, 20 * zoom, theme.INK, theme.BUTTON,
-          align="left")  # fmt: skip
-    lit = Box(box.x + half, box.y + 6, half - 14, _HEAD - 10)
-    write(canvas, words.say("evidence.shown"), lit, 20 * zoom, theme.INK, theme.BUTTON,
-          align="right")  # fmt: skip
-    canvas.rect(box.x + 14, box.y + _HEAD - 2, box.width - 28, 2, theme.PAPER_2)
+    half, size = box.width / 2, 22 * min(zoom, _LARGER)
+    said = Box(box.x + 14, box.y + 6, half, _HEAD - 12)
+    write(canvas, words.say("evidence.said"), said, size, theme.INK, theme.TITLE, align="left")
+    lit = Box(box.x + half + 20, box.y + 6, half - 34, _HEAD - 12)
+    write(canvas, words.say("evidence.shown"), lit, size, theme.INK, theme.TITLE, align="right")
+    canvas.rect(box.x + 14, box.y + _HEAD - 4, box.width - 28, 3, theme.INK)
+
+
+def _name(
+    canvas: Canvas, box: Box, name: str, rows: Sequence[Row], accused: Mapping[str, int],
+    size: float, words: Words,
+) -> None:  # fmt: skip
+    """Paint a name, and beside it whom it accuses, or that it said nothing at all."""
+    room = replace(box, width=box.width * 0.5)
+    big = write(canvas, name, room, _SIZE * size, theme.INK, theme.TITLE, align="left")
+    left = box.x + canvas.text_width(name, big, theme.TITLE) + _BETWEEN
+    beside = Box(left, box.y, box.x + box.width - left, box.height)
+    texts = accusing(rows, accused, words)
+    if texts:
+        fit = (
+            one
+            for one in texts
+            if canvas.text_width(one, _NEARLY * _SIZE * size, theme.BUTTON) <= beside.width
+        )
+        write(canvas, next(fit, texts[-1]), beside, _SIZE * size, theme.INK, theme.BUTTON,
+              align="right")  # fmt: skip
+    elif not rows:
+        write(canvas, words.say("evidence.silent"), beside, _SIZE * size, theme.INK, align="right")
 
 
 def _doubt(canvas: Canvas, box: Box, doubt: str, size: float) -> None:
     """Paint what else all know against a seat."""
-    icon = 20 * min(size, 1.2)
-    canvas.picture("icon_eye", box.x, box.middle[1] - icon / 2, icon, icon)
-    room = Box(box.x + icon + 6, box.y, box.width - icon - 6, box.height)
-    write(canvas, doubt, room, 18 * size, theme.INK, align="left")
+    canvas.rect(box.x, box.y + 1, box.width, box.height - 2, theme.PAPER_2, 8)
+    room = Box(box.x + 8, box.y, box.width - 16, box.height)
+    write(canvas, doubt, room, _SIZE * size, theme.INK, theme.BUTTON, align="left")
 
 
 def _accused(rows: Sequence[Row]) -> list[str]:
@@ -318,90 +321,22 @@ def accusing(rows: Sequence[Row], accused: Mapping[str, int], words: Words) -> l
     return [words.say(f"evidence.{key}", said=said[-1], n=others) for key in every]
 
 
-def _beside(
-    canvas: Canvas, box: Box, rows: Sequence[Row], accused: Mapping[str, int], size: float,
-    words: Words,
-) -> None:  # fmt: skip
-    """Paint beside a name whom it accuses, or that it said nothing at all."""
-    if texts := accusing(rows, accused, words):
-        icon = 20 * min(size, 1.2)
-        canvas.picture(ICONS["vote"], box.x, box.middle[1] - icon / 2, icon, icon)
-        said = Box(box.x + icon + 5, box.y, box.width - icon - 5, box.height)
-        fit = (text for text in texts
-               if canvas.text_width(text, 18 * size, theme.BUTTON) <= said.width)  # fmt: skip
-        write(canvas, next(fit, texts[-1]), said, 18 * size, theme.INK, theme.BUTTON, align="left")
-    elif not rows:
-        write(canvas, words.say("evidence.silent"), box, 18 * size, theme.INK, align="left")
-
-
-def _legend(canvas: Canvas, marks: Sequence[str], width: float, words: Words) -> list[_Entry]:
-    """Return what the marks of rows mean, those that stand there, each where it has room."""
-    found: list[_Entry] = []
-    x, line = 0.0, 0
-    for mark in marks:
-        text = words.say(f"evidence.mark-{mark}")
-        wide = _ICON + _SIGN + canvas.text_width(text, _MEANS)
-        if x and x + wide > width:
-            x, line = 0.0, line + 1
-        found.append(_Entry(mark, text, x, line))
-        x += wide + _BETWEEN
-    return found
-
-
-def _paint_legend(canvas: Canvas, box: Box, legend: Sequence[_Entry]) -> None:
-    """Paint it at the foot of the panel: words that explain grow with no setting."""
-    for one in legend:
-        its = Box(box.x + one.x, box.y + _LEGEND * one.line, box.width - one.x, _LEGEND)
-        left = its.x + _icon(canvas, one.mark, its, 1.0) + _SIGN
-        canvas.text(one.text, left, its.middle[1], _MEANS, theme.INK, room=its.x + its.width - left)
-
-
-def _icon(canvas: Canvas, mark: str, box: Box, size: float) -> float:
-    """Paint a mark at the left edge of a row; return how wide it is."""
-    icon = 20 * min(size, 1.2)
-    middle = box.middle[1]
-    if mark == ARGUED:
-        canvas.picture(ICONS["say"], box.x, middle - icon / 2, icon, icon)
-    elif mark == UNSHOWN:
-        canvas.text("?", box.x + icon / 2, middle, 18 * size, theme.INK, theme.BUTTON,
-                    align="middle")  # fmt: skip
-    elif mark == SAME:
-        canvas.picture("mark_right", box.x, middle - icon / 2, icon, icon)
-    else:
-        canvas.drawing(_FEWER, box.x, middle - icon / 2, icon, icon)
-    return icon
-
-
-def borne_out(rows: Sequence[Row]) -> list[tuple[str, int]]:
-    """Return how much of what a seat said in the dark the light bears out, and how much not."""
-    marks = Counter(row.mark for row in rows)
-    return [(mark, marks[mark]) for mark in (SAME, OTHER) if marks[mark]]
-
-
-def _summed(canvas: Canvas, rows: Sequence[Row], right: float, middle: float, size: float) -> float:
-    """Sum up in figures at the end of a name's line what the light tests; return what is left."""
-    icon = 20 * min(size, 1.2)
-    for mark, many in reversed(borne_out(rows)):
-        right -= _SIGN + canvas.text(str(many), right, middle, 18 * size, theme.INK, theme.BUTTON,
-                                     align="right")  # fmt: skip
-        right -= icon
-        _icon(canvas, mark, Box(right, middle - icon / 2, icon, icon), size)
-        right -= _BETWEEN
-    return right
-
-
 def shown_said(row: Row, words: Words) -> str:
     """Return in a few words what the light showed of what was said; nothing where it did not."""
     if row.mark == ARGUED or not row.shown:
         return ""
     figures = {counts: figure for figure, counts in row.shown}
     if HELD in figures:
-        return words.say("evidence.held", n=figures[HELD])
+        return words.say("evidence.held")
     high = figures[HIGH]
     right = figures.get(RIGHT, high)
+    if row.mark == SAME:
+        return words.say("evidence.true", n=high)
     if not high:
         return words.say("evidence.bare")
-    return words.say("evidence.high" if right == high else "evidence.right", n=high, right=right)
+    if right < high:
+        return words.say("evidence.right", n=high, right=right)
+    return words.say("evidence.less" if row.mark == OTHER else "evidence.high", n=high)
 
 
 def _field_of(
@@ -413,37 +348,36 @@ def _field_of(
     """
     tested = [(row, said) for row in rows if (said := shown_said(row, words))]
     least, most = _FIELD
-    longest = max((canvas.text_width(one, 18 * size, theme.BUTTON) for _, one in tested), default=0)
+    large = _SIZE * size
+    longest = max((canvas.text_width(one, large, theme.BUTTON) for _, one in tested), default=0)
     spoken = (canvas.text_width(_forms(row, words)[-1], theme.FLOOR) for row, _ in tested)
-    free = width - max(spoken, default=0) - 20 * min(size, 1.2) - 14
-    return max(least, min(most, longest + 12, free))
+    free = width - max(spoken, default=0) - _BETWEEN
+    return max(least, min(most, longest + 18, free))
 
 
 def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words, wide: float) -> None:
-    icon = _icon(canvas, row.mark, box, size)
+    """Paint what was said, and on a ground of its colour what the light shows of it."""
     field = Box(box.x + box.width - wide, box.y + 1, wide, box.height - 2)
+    room = box
     if said := shown_said(row, words):
-        canvas.rect(field.x, field.y, field.width, field.height, theme.PAPER_2, 8)
-        inside = Box(field.x + 4, field.y, field.width - 8, field.height)
-        write(canvas, said, inside, 18 * size, theme.INK, theme.BUTTON)
-    room = Box(box.x + icon + 6, box.y, field.x - box.x - icon - 12, box.height)
-    if row.mark == ARGUED:  # the light showed that before
-        room = Box(room.x, room.y, box.x + box.width - room.x, room.height)
+        ground, ink = _COLOURS.get(row.mark, (theme.PAPER_2, theme.INK))
+        canvas.rect(field.x, field.y, field.width, field.height, ground, 8)
+        inside = Box(field.x + 6, field.y, field.width - 12, field.height)
+        write(canvas, said, inside, _SIZE * size, ink, theme.BUTTON)
+        room = replace(box, width=box.width - wide - _BETWEEN)
     texts = _forms(row, words)
-    fit = (one for one in texts if canvas.text_width(one, theme.FLOOR) <= room.width)
-    write(canvas, next(fit, texts[-1]), room, 18 * size, theme.INK, align="left")
+    fit = (one for one in texts if canvas.text_width(one, _SIZE * size) <= room.width)
+    write(canvas, next(fit, texts[-1]), room, _SIZE * size, theme.INK, align="left")
 
 
 def _forms(row: Row, words: Words) -> list[str]:
-    """Return a row in ever fewer words: how often, and then when, is worth less than a line."""
-    forms = row, replace(row, many=1), replace(row, many=1, time="")
-    return [row_said(one, words) for one in forms]
+    """Return a row in ever fewer words: how often is worth less than a line."""
+    return [row_said(one, words) for one in (row, replace(row, many=1))]
 
 
 def row_said(row: Row, words: Words) -> str:
-    """Return a row in words: when or where it was said, what, and how often."""
+    """Return a row in words: what was said, how often, and where its tower stands since."""
     times = words.say("evidence.times", n=row.many) if row.many > 1 else ""
-    if row.mark == ARGUED:
-        return words.say("evidence.argued", said=row.text, times=times).strip()
-    said = words.say("evidence.row", time=row.time, said=row.text, times=times).strip()
+    key = "argued" if row.mark == ARGUED else "row"
+    said = words.say(f"evidence.{key}", said=row.text, times=times).strip()
     return words.say("evidence.moved", said=said, place=row.stands) if row.stands else said
