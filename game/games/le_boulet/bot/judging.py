@@ -9,7 +9,7 @@ from typing import Final
 
 from game.ai.probability import logistic
 from game.games.le_boulet.bot import planning
-from game.games.le_boulet.bot.beliefs import BAR, refused
+from game.games.le_boulet.bot.beliefs import BAR, refused, worth
 from game.games.le_boulet.bot.head import BotHead, Weighed
 from game.games.le_boulet.bot.likeness import apart
 from game.games.le_boulet.bot.sight import Sight, bank_rows
@@ -22,7 +22,7 @@ from game.games.le_boulet.rules.flow import about_to_win
 WRONG: Final = -0.4
 """What seems worth less, in logits, seems wrong: it may be accused. Where one may argue, at 0, to
 accuse is not worth it (docs/bots_le_boulet.md)."""
-LIE: Final = -1.25
+LIE: Final = -1.1
 """What seems worth less than this is called more often than not (docs/bots_le_boulet.md)."""
 BLURRED: Final = 0.35
 """How gently that rises from hardly ever to nearly always: the scale of a logistic, in logits."""
@@ -35,9 +35,9 @@ URGENT: Final = 0.8
 """How many accusers more a grudge is worth, and that somebody is close to winning."""
 SOREST: Final = 2.0
 """No grudge counts more; one against whoever wins at once counts so much, whatever was done."""
-CAREFUL: Final = 0.6
-"""Who learns how others judge seldom accuses what they refuse less likely than this."""
-SELDOM: Final = 0.3
+SELDOM: Final = 0.5
+"""So much of its share a bot takes where an accusation costs more than it brings: others are too
+likely to let the thing pass."""
 LEAST_GAIN: Final = 0.15
 """Who plans the last cards accuses what seems wrong and brings so much, in cards."""
 AHEAD: Final = 2
@@ -81,12 +81,14 @@ def objection(head: BotHead, things: list[int]) -> Weighed | None:
         owner = head.owner(thing)
         fails = 0.8
         if head.mind.weighs:
-            fails = refused(head.votes(seen, (owner, head.seat)), view.threshold)
+            # others judge by eyes of their own, of which this one's taste says nothing
+            plain = worth(its, view, thing)
+            fails = refused(head.votes(plain, (owner, head.seat)), view.threshold)
+        parts = {"wrong": (3.0 if thing == PAIR else 2.0) * fails, "cost": fails - 1.0}
         about = head.draw("accuses", view.leads, view.attempts, view.theme, *head.faces(thing))
         sore = SOREST if _at_stake(head, thing) else min(SOREST, head.grudges[owner])
-        calls = about < _rate(head, value, owner, fails, sore)
+        calls = about < _rate(head, value, owner, sore, pays=sum(parts.values()) > 0)
         if value < WRONG and (planned or calls):
-            parts = {"wrong": (3.0 if thing == PAIR else 2.0) * fails, "cost": fails - 1.0}
             if planned:
                 ahead = planning.objection(head, thing, fails)
                 if ahead <= LEAST_GAIN and not calls:
@@ -105,7 +107,7 @@ def _at_stake(head: BotHead, thing: int) -> bool:
     return winner is not None and winner != head.seat and thing in (winner, PAIR)
 
 
-def _rate(head: BotHead, value: float, owner: int, fails: float, sore: float) -> float:
+def _rate(head: BotHead, value: float, owner: int, sore: float, *, pays: bool) -> float:
     """Return how often this bot accuses what seems worth so much to it.
 
     The table as a whole calls what is wrong, however many sit there: each takes its share of that,
@@ -115,8 +117,7 @@ def _rate(head: BotHead, value: float, owner: int, fails: float, sore: float) ->
     share += SORE * sore
     if len(head.view.hands[owner]) <= AHEAD:
         share += URGENT
-    if head.mind.believes and fails < CAREFUL:
-        # who learns how others judge does not pay for what they let pass
+    if not pays:
         share *= SELDOM
     wrong = CALLED * logistic((LIE - value) / BLURRED)
     return float(1 - (1 - wrong) ** (share / (head.view.seats - 1)))
