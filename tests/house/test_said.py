@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,7 @@ def named(home: Path) -> list[str]:
     return sorted({one for many in said(home)[0].values() for one in many})
 
 
+@cache
 def cases() -> dict[str, tuple[str, str]]:
     """Every case of ours by its name: its game, and how it is written."""
     found = {}
@@ -92,6 +94,16 @@ def test_what_a_sentence_states_is_what_the_rules_do(
     assert printed.out == f"{len(names)} passed, 0 failed\n"
 
 
+@cache
+def texts(game: str, language: str) -> dict[str, Any]:
+    """All texts of a game of its own, by their keys."""
+    return dict(
+        pair
+        for file in (HOMES[game] / "strings" / language).glob("*.toml")
+        for pair in flat(tomllib.loads(file.read_text("utf-8")))
+    )
+
+
 NOW = [
     ("et_bim", "guide.second", "Never your own", "Jamais la vôtre"),
     ("et_bim", "guide.replay", "but yourself", "sauf vous"),
@@ -121,10 +133,5 @@ NOW = [
 @pytest.mark.parametrize(("game", "key", "english", "french"), NOW)
 def test_guidance_teaches_what_is_so(game: str, key: str, english: str, french: str) -> None:
     for language, there in zip(LANGUAGES, (french, english), strict=True):
-        table = dict(
-            pair
-            for file in (HOMES[game] / "strings" / language).glob("*.toml")
-            for pair in flat(tomllib.loads(file.read_text("utf-8")))
-        )
-        assert there in table[key]
+        assert there in texts(game, language)[key]
         assert words(language, game).knows(key)
