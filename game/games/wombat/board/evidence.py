@@ -36,7 +36,7 @@ _SIZE: Final = 22.0
 _SMALLER, _LARGER = 0.9, 1.2
 """To be whole, what is said grows smaller or larger by so much; then rows are left out."""
 _NEARLY: Final = 0.85
-"""To say more, an accusation is written by so much smaller."""
+"""To say more, something is written by so much smaller."""
 _LARGEST: Final = 1.5
 """Rows grow no further with the words: six seats have to have one each."""
 _FEW: Final = 3
@@ -349,10 +349,11 @@ def _field_of(
     tested = [(row, said) for row in rows if (said := shown_said(row, words))]
     least, most = _FIELD
     large = _SIZE * size
+    short = max((canvas.text_width(one, theme.FLOOR, theme.BUTTON) for _, one in tested), default=0)
     longest = max((canvas.text_width(one, large, theme.BUTTON) for _, one in tested), default=0)
     spoken = (canvas.text_width(_forms(row, words)[-1], theme.FLOOR) for row, _ in tested)
     free = width - max(spoken, default=0) - _BETWEEN
-    return max(least, min(most, longest + 18, free))
+    return max(least, short + 8, min(most, longest + 18, free))
 
 
 def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words, wide: float) -> None:
@@ -362,17 +363,21 @@ def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words, wide: fl
     if said := shown_said(row, words):
         ground, ink = _COLOURS.get(row.mark, (theme.PAPER_2, theme.INK))
         canvas.rect(field.x, field.y, field.width, field.height, ground, 8)
-        inside = Box(field.x + 6, field.y, field.width - 12, field.height)
+        inside = Box(field.x + 3, field.y, field.width - 6, field.height)
         write(canvas, said, inside, _SIZE * size, ink, theme.BUTTON)
         room = replace(box, width=box.width - wide - _BETWEEN)
     texts = _forms(row, words)
-    fit = (one for one in texts if canvas.text_width(one, _SIZE * size) <= room.width)
+    nearly = max(theme.FLOOR, _NEARLY * _SIZE * size)
+    fit = (one for one in texts if canvas.text_width(one, nearly) <= room.width)
     write(canvas, next(fit, texts[-1]), room, _SIZE * size, theme.INK, align="left")
 
 
 def _forms(row: Row, words: Words) -> list[str]:
     """Return a row in ever fewer words: how often is worth less than a line."""
-    return [row_said(one, words) for one in (row, replace(row, many=1))]
+    once = replace(row, many=1)
+    said = row_said(replace(once, stands=""), words)
+    short = words.say("evidence.moved-short", said=said, place=row.stands) if row.stands else said
+    return [row_said(row, words), row_said(once, words), short]
 
 
 def row_said(row: Row, words: Words) -> str:
