@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import log, sqrt
 from typing import Any, Final
 
@@ -30,11 +30,16 @@ from game.games.wombat.model.roles import BAD, GOOD, WICKED
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from tests.bench.shares import binned, error
+from tests.bench.wombat_beginner import Beginner
 from tests.bench.wombat_builds import roles_of
 from tests.bench.wombat_learnt import LEARNT
 from tests.bench.wombat_matches import Played
-from tests.bench.wombat_strangers import STRANGERS
+from tests.bench.wombat_strangers import STRANGERS, Maker
 
+MAKERS: Final[Mapping[str, Maker]] = {**STRANGERS, "beginner": Beginner}
+"""Who may sit there: a beginner taught our bots nothing.
+
+Beliefs were learnt beside ``STRANGERS``."""
 LEAST: Final = 0.01
 ANY: Final = "any"
 Judged = tuple[float, float, bool]
@@ -105,7 +110,7 @@ def played(
     for number, kind in enumerate(stranger.split(",") if stranger else ()):
         seat = (first + number) % options.seats
         drawn = key_of("stranger", seed, number) if number else key_of("stranger", seed)
-        bots[seat] = STRANGERS[kind](seat, options, drawn)
+        bots[seat] = MAKERS[kind](seat, options, drawn)
     judges = [one for one in bots if isinstance(one, Judge)]
     for one in judges if watch is not None else ():
         watch(one)
@@ -158,10 +163,10 @@ def main() -> None:
     asking.add_argument("--advanced", action="store_true")
     asking.add_argument("--beginner", action="store_true")
     asking.add_argument("--tireless", action="store_true")
-    asking.add_argument("--stranger", default="", help=f"by commas, of {', '.join(STRANGERS)}")
+    asking.add_argument("--stranger", default="", help=f"by commas, of {', '.join(MAKERS)}")
     asking.add_argument("--chair", choices=(ANY, WICKED, GOOD), default=ANY)
     asked = asking.parse_args()
-    if unknown := set(filter(None, asked.stranger.split(","))) - set(STRANGERS):
+    if unknown := set(filter(None, asked.stranger.split(","))) - set(MAKERS):
         asking.error(f"no such stranger: {', '.join(sorted(unknown))}")
     given = {
         "advanced": asked.advanced, "beginner": asked.beginner,
@@ -169,6 +174,7 @@ def main() -> None:
     }  # fmt: skip
     options = RULES.options(asked.seats, given)
     won = first = second = wronged = 0
+    strangers = [0, 0]
     rows: list[Judged] = []
     for number in range(asked.matches):
         seed = key_of("wombat", asked.salt, asked.seats, number) % 10**9
@@ -185,6 +191,10 @@ def main() -> None:
             for seat, role in enumerate(its.state.roles)
             if role != WICKED
         )
+        ours = {one.seat for one in bots}
+        left = [out_at(its.journal.events, one) for one in range(asked.seats) if one not in ours]
+        for vote in range(2):
+            strangers[vote] += any(1 <= one <= vote + 1 for one in left)
         rows += judged(its.state, bots)
     of = asked.matches
     mine = sum(loss(share, so) for share, _, so in rows)
@@ -196,6 +206,8 @@ def main() -> None:
         "out first": [round(first / of, 3), round(half(first / of, of), 3)],
         "out by second": [round(second / of, 3), round(half(second / of, of), 3)],
         "innocents out": [round(wronged / of, 3), round(half(wronged / of, of), 3)],
+        **({"stranger out first": round(strangers[0] / of, 3),
+            "stranger out by second": round(strangers[1] / of, 3)} if asked.stranger else {}),
         "loss of prior": round(mine / prior, 3) if prior else None,
         "calibration": round(calibration(rows), 3), "judged": len(rows),
     }), flush=True)  # fmt: skip

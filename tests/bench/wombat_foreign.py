@@ -145,7 +145,7 @@ class Foreign:
                 hand = self.view.hands[self.seat]
                 if hand.running is not None or hand.waiting is not None:
                     return None
-                return self._verb()
+                return self.verb()
             case at.DEBATE:
                 return act.Say(self._words.pop(0)) if self._words else act.READY
             case at.STRAW | at.FINAL if (self.view.phase, self.view.number) != self._voted:
@@ -158,7 +158,7 @@ class Foreign:
     def _fingers(self) -> Iterator[str]:
         return (f"accuse:{one}" for one in self.view.living() if one != self.seat)
 
-    def _verb(self) -> Action:
+    def verb(self) -> Action:
         """Return what the hand, which is free, does next."""
         hand, style = self.view.hands[self.seat], self.style
         if style.idles:
@@ -173,7 +173,7 @@ class Foreign:
             return act.Go(self._other(ZONES))
         if style.feels and not hand.sizes[0]:
             return act.Feel(1)
-        return self._bring()
+        return self.bring()
 
     def _other(self, places: Sequence[int]) -> int:
         here = self.view.hands[self.seat].place
@@ -186,7 +186,7 @@ class Foreign:
             return act.Go(self._other(ZONES))
         return act.GROPE if hand.found == NOTHING else act.PICK
 
-    def _bring(self) -> Action:
+    def bring(self) -> Action:
         hand = self.view.hands[self.seat]
         if self.style.feels:
             fits = [one for one, many in enumerate(self._heights) if SIZES - many == hand.sizes[0]]

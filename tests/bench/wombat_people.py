@@ -118,7 +118,7 @@ class Person(Foreign):
             hand = self.view.hands[self.seat]
             if hand.running is not None or hand.waiting is not None:
                 return None
-            return self._tear() if self._tears() else self._verb()
+            return self._tear() if self._tears() else self.verb()
         if self.view.phase == at.DEBATE:
             if self.habit.cries and self._words == [] and not self._chance.below(2):
                 others = [one for one in self.view.living() if one != self.seat]
