@@ -29,6 +29,8 @@ NAMES = ("Ana", "Rosa", "Hugo", "Kim", "Lou", "Max")
 STACKS = ((6, 5, 4, 3, 2, 1), (6, 5), (6, 2, 1))
 HANDS = (0, 5, 4), (1, 0), (2, 5, 2), (3, 2), (4, 9), (5, 7)
 """Hands at the light: the first one holds what ▲ lacks, another one something else."""
+HEARD = {0: 850, 1: 700, 2: 880}
+"""When towers clacked last, of 900 ticks: ▲ lacked its next brick for 20 s."""
 
 
 def lit_debate(*claims: Claim, opened: tuple[int, ...] = (), **given: Any) -> tuple[State, Any]:
@@ -56,14 +58,14 @@ def test_an_accusation_stands_with_what_all_know_against_the_accused() -> None:
         argued(1, "accuse:2", 90), opened=(3, 0, 0, 0, 0, -1),
     )  # fmt: skip
     view.tick = 100
-    most, *others = charges(view, claims, range(6))
+    most, *others = charges(view, claims, range(6), HEARD)
     assert (most.accused, most.by) == (0, (4, 3))
     assert most.facts == (
-        Fact("awaited", place=1, size=4), Fact("silent"), Fact("fingers", many=2),
+        Fact("awaited", place=1, size=4, many=20), Fact("silent"), Fact("fingers", many=2),
     )  # fmt: skip
     by = {one.accused: one for one in others}
     assert by[3].facts[0] == Fact("there", place=2, many=5, shown=3)
-    assert by[2].facts[:2] == (Fact("held", size=2), Fact("done", place=1, many=6, shown=2))
+    assert by[2].facts[:2] == (Fact("done", place=1, many=6, shown=2), Fact("held", size=2))
     assert not most.fresh
     assert by[2].fresh
     view.phase, view.tick = at.FINAL, 1
@@ -123,7 +125,38 @@ def test_where_nothing_that_all_know_speaks_against_somebody_it_says_so() -> Non
 def test_paws_without_owners_speak_against_nobody() -> None:
     view, claims = lit_debate(said_in_the_dark(0, "have:1"), touch="shadows")
     assert list(against(view, 0, claims)) == []
-    assert Fact("paw-awaited", place=1, size=4) in lit_facts(view, claims)
+    assert Fact("paw-awaited", place=1, size=4, many=20) in lit_facts(view, claims, HEARD)
+    assert Fact("paw-lacked", place=1, size=4) in lit_facts(view, claims)
+
+
+def test_a_brick_in_a_paw_is_a_strong_charge_only_where_it_was_awaited() -> None:
+    def held(*claims: Claim, at: int = 5, loose: int = 0, heard: Any = HEARD) -> tuple[str, ...]:
+        view, _ = lit_debate()
+        zones = ((loose,), *((),) * 8) if loose else ((),) * 9
+        view.lit = STACKS, zones, ((0, at, 4), *HANDS[1:])
+        keys = [one.key for one in against(view, 0, claims, heard)]
+        shown = [one.key for one in lit_facts(view, claims, heard) if one.seat == 0]
+        assert [key for key in keys if key in ("awaited", "lacked")] == shown
+        return tuple(shown)
+
+    assert held() == held(loose=5) == ("awaited",)
+    assert held(loose=4) == ("lacked",), "it might have been any other 4"
+    assert held(heard={**HEARD, 1: 850}) == ("lacked",), "▲ wanted it only at the end"
+    assert held(heard=None) == ("lacked",), "nobody knows since when"
+    assert held(at=1) == ("lacked",), "it is at work there"
+    late, early = (Claim(tick, 0, phrase_of("robbed:B"), "") for tick in (870, 300))
+    assert held(late) == ("lacked",), "it has just said so"
+    assert held(early) == ("awaited",)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_weak_charge_is_worded_as_one(language: str) -> None:
+    said = words(language, "wombat")
+    for kind in ("charge", "clue", "unsaid"):
+        weak, strong = (charge_said(Fact(key, 0, 1, 4, 20), NAMES, said, kind)
+                        for key in ("lacked", "awaited"))  # fmt: skip
+        assert weak != strong
+        assert "20" not in weak
 
 
 def test_a_hand_with_two_bricks_that_towers_lacked_is_told_of_both() -> None:
@@ -131,7 +164,7 @@ def test_a_hand_with_two_bricks_that_towers_lacked_is_told_of_both() -> None:
     hands = ((0, 9, 4, 1), *view.lit[2][1:])
     view.lit = ((6, 5, 4, 3, 2), (6, 5), (6,)), view.lit[1], hands
     wanted = {(0, 1), (1, 4)}
-    for facts in (lit_facts(view, claims), against(view, 0, claims)):
+    for facts in (lit_facts(view, claims, {}), against(view, 0, claims, {})):
         assert {(one.place, one.size) for one in facts if one.key == "awaited"} == wanted
 
 
@@ -142,11 +175,11 @@ def test_the_light_tells_a_paw_s_number_only_where_one_paw_stopped(
     view, claims = lit_debate(touch="shadows")
     view.shades = shades
     key = "numbered-awaited" if paw else "paw-awaited"
-    fact = Fact(key, place=1, size=4, paw=paw)
-    assert fact in lit_facts(view, claims)
+    fact = Fact(key, place=1, size=4, many=20, paw=paw)
+    assert fact in lit_facts(view, claims, HEARD)
     for language in ("fr", "en"):
         text = charge_said(fact, NAMES, words(language, "wombat"), "unsaid")
-        assert (str(paw) in text) is bool(paw)
+        assert ("6" in text) is bool(paw)
         assert not any(name in text for name in NAMES), "whose paw it was nobody is told"
 
 
@@ -163,11 +196,13 @@ def test_what_speaks_against_somebody_is_the_same_for_all_who_look() -> None:
 
 def test_the_light_says_what_nobody_said() -> None:
     view, claims = lit_debate(said_in_the_dark(3, "count:C:5"), said_in_the_dark(2, "have:2"))
-    assert lit_facts(view, claims) == (
-        Fact("awaited", 0, 1, 4), Fact("lower", place=2, many=5, shown=3), Fact("untold", place=1)
-    )  # fmt: skip
+    lower, untold = Fact("lower", place=2, many=5, shown=3), Fact("untold", place=1)
+    strong = lit_facts(view, claims, HEARD)
+    assert strong == (Fact("awaited", 0, 1, 4, 20), lower, untold)
+    weak = lit_facts(view, claims)
+    assert weak == (lower, Fact("lacked", 0, 1, 4), untold)
     for language in ("fr", "en"):
-        for fact in lit_facts(view, claims):
+        for fact in (*strong, *weak):
             assert "{" not in charge_said(fact, NAMES, words(language, "wombat"), "unsaid")
 
 
@@ -292,7 +327,7 @@ def test_whatever_the_light_says_at_large_fits_one_line_as_well(language: str) -
         for numbered in (False, True):
             if numbered:
                 view.shades = {paw: view.lit[2][paw][0] for paw in range(1, 6)}
-            for fact in lit_facts(view, claims):
+            for fact in (*lit_facts(view, claims), *lit_facts(view, claims, HEARD)):
                 clue = charge_said(fact, NAMES, said, "clue")
                 assert "{" not in clue
                 assert len(clue) < len(charge_said(fact, NAMES, said, "unsaid"))

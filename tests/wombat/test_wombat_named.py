@@ -78,6 +78,6 @@ def test_a_seat_shows_its_paw_where_it_stopped_alone() -> None:
 
 def test_the_light_says_who_held_what_a_tower_lacked() -> None:
     view, _ = lit(NAMED)
-    assert ("awaited", 1, 3) in {(one.key, one.seat, one.size) for one in lit_facts(view, ())}
+    assert ("awaited", 1, 3) in {(one.key, one.seat, one.size) for one in lit_facts(view, (), {})}
     view, _ = lit(SHADOWS)
     assert all(one.seat not in range(4) for one in lit_facts(view, ()))

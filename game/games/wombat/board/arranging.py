@@ -237,9 +237,9 @@ def furniture_of(
         if viewer is None or view.phase != at.DEBATE
         else tuple(offered(view, viewer, (TALK,))),
         evidence=_evidence(view, light, recent),
-        charges=charges(view, recent.claims, characters(faces)) if judged else (),
-        shown=lit_facts(view, recent.claims) if judged else (),
-        doubts=doubts(view, recent.claims) if judged else (),
+        charges=charges(view, recent.claims, characters(faces), recent.heard) if judged else (),
+        shown=lit_facts(view, recent.claims, recent.heard) if judged else (),
+        doubts=doubts(view, recent.claims, recent.heard) if judged else (),
         tally=recent.tally if light == BRIGHT else None,
         waving=recent.waving(tick, view.shades) if shadows and waves else frozenset(),
         gathered=recent.gathered,

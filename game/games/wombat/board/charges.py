@@ -1,19 +1,22 @@
 """Charges: whom a table accuses, and what all know that speaks against them.
 
-All of it is public: lights, claims, fingers. It is the same before everybody's eyes, proves
+All of it is public: lights, clacks, claims, fingers. It is the same before everybody's eyes, proves
 nothing, and stands beside accusations of characters alone: they weigh it. Why people accuse they
 say themselves.
+
+When a brick in a paw was picked up nobody was told: how long a tower lacked it is all that is said.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.personas import is_mask
 from game.core.words import Words
 from game.games.wombat.board.evidence import OTHER, Claim, compared, standing
+from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.phrases import Phrase
 from game.games.wombat.model.places import SIZES, SPINDLES, TOWER, sound
 from game.games.wombat.model.state import DEBATE, NO_PAW, State
@@ -24,8 +27,14 @@ FRESH: Final = 25
 NOBODY: Final = -1
 _FINGERS: Final = 2
 """So many fingers of others in the first vote are worth a word."""
-_ELSE: Final = ("awaited", "there", "held", "hollow", "fingers")
+_ELSE: Final = ("awaited", "there", "hollow", "lacked", "held", "fingers")
 """What speaks against somebody besides the height of a tower that they told."""
+LONG: Final = 10 * TICKS
+"""A tower on which nothing clacked for so long before the gong was waiting for its next brick."""
+TOLD: Final = 15 * TICKS
+"""Who spoke of a tower so shortly before the gong had not kept quiet about it."""
+Heard = Mapping[int, int]
+"""By tower, when it clacked last in the build; a tower that never did is not in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +89,15 @@ def characters(faces: Sequence[str]) -> frozenset[int]:
 
 
 def charges(
-    view: State, claims: Sequence[Claim], characters: Collection[int]
+    view: State,
+    claims: Sequence[Claim],
+    characters: Collection[int],
+    heard: Heard | None = None,
 ) -> tuple[Charge, ...]:
     """Return whom who accuses in this debate, most accusers first, then the latest accused.
 
-    Facts stand beside what ``characters`` alone accuse of.
+    Facts stand beside what ``characters`` alone accuse of. Whoever does not know what was
+    ``heard`` knows of no tower that it waited for long.
     """
     by: dict[int, list[Claim]] = {}
     for one in _accusations(claims).values():
@@ -94,7 +107,7 @@ def charges(
     for seat, said in ordered:
         who = tuple(one.seat for one in said)
         weighed = all(one in characters for one in who)
-        facts = (tuple(against(view, seat, claims)) or (NO_FACT,)) if weighed else ()
+        facts = (tuple(against(view, seat, claims, heard)) or (NO_FACT,)) if weighed else ()
         fresh = view.phase == DEBATE and view.tick - said[-1].tick < FRESH
         argued = "" if weighed or len(who) > 1 else _argued(claims, who[0])
         found.append(Charge(seat, who, facts, fresh, argued))
@@ -118,12 +131,14 @@ def _accusations(claims: Sequence[Claim]) -> dict[int, Claim]:
     return last
 
 
-def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
+def against(
+    view: State, seat: int, claims: Sequence[Claim], heard: Heard | None = None
+) -> Iterator[Fact]:
     """Yield what all know that speaks against a seat, the weightiest first.
 
-    Fingers come last. Nothing that its accusers said or did is a reason: neither heights that the
-    light showed lower, nor towers said to be robbed, nor their fingers. No claim is held against
-    it twice.
+    Fingers come last, and late what a paw held that proves little. Nothing that its accusers said
+    or did is a reason: neither heights that the light showed lower, nor towers said to be robbed,
+    nor their fingers. No claim is held against it twice.
     """
     if not view.lit:
         return
@@ -131,16 +146,13 @@ def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
                 if one.phrase.seat == seat}  # fmt: skip
     stacks = view.lit[0]
     place, held = _hand(view, seat)
-    wanted = _awaited(stacks, held)
-    for at, size in wanted:
-        yield Fact("awaited", place=at, size=size)
+    own = [one for one in claims if one.seat == seat and not one.argued]
+    wanted = _wanted(view, place, held, own, heard)
+    yield from (one for one in wanted if one.key == "awaited")
     if 0 <= place < SPINDLES and stacks[place] != TOWER:
         told = _told([one for one in claims if one.seat not in accusers], place)
         if told > len(stacks[place]):
             yield Fact("there", place=place, many=told, shown=len(stacks[place]))
-    if held and not wanted:
-        yield Fact("held", size=held[0])
-    own = [one for one in claims if one.seat == seat and not one.argued]
     lower = _shown_lower(stacks, seat, claims)
     if lower is not None:
         tower, many, done = lower
@@ -149,6 +161,9 @@ def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
     hollow = [(one.phrase.place, one.phrase.height or 0) for one in own if one.hollow]
     if hollow and hollow[-1] != (lower and lower[:2]):
         yield Fact("hollow", place=hollow[-1][0], many=hollow[-1][1])
+    yield from (one for one in wanted if one.key == "lacked")
+    if held and not wanted:
+        yield Fact("held", size=held[0])
     if not own:
         yield Fact("silent")
     fingers = sum(to == seat and by not in accusers for by, to in enumerate(view.opened))
@@ -156,10 +171,13 @@ def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
         yield Fact("fingers", many=fingers)
 
 
-def doubts(view: State, claims: Sequence[Claim]) -> tuple[tuple[int, Fact], ...]:
+def doubts(
+    view: State, claims: Sequence[Claim], heard: Heard | None = None
+) -> tuple[tuple[int, Fact], ...]:
     """Return by seat what weighs most against it of what does not stand beside its own claims."""
-    found = ((seat, next((one for one in against(view, seat, claims) if one.key in _ELSE), None))
-             for seat in range(view.seats))  # fmt: skip
+    every = ((seat, against(view, seat, claims, heard)) for seat in range(view.seats))
+    found = ((seat, next((one for one in facts if one.key in _ELSE), None))
+             for seat, facts in every)  # fmt: skip
     return tuple((seat, fact) for seat, fact in found if fact is not None)
 
 
@@ -176,7 +194,7 @@ def _shown_lower(
     return None
 
 
-def lit_facts(view: State, claims: Sequence[Claim]) -> tuple[Fact, ...]:
+def lit_facts(view: State, claims: Sequence[Claim], heard: Heard | None = None) -> tuple[Fact, ...]:
     """Return what the light showed that nobody said, or that was said otherwise."""
     if not view.lit:
         return ()
@@ -184,16 +202,17 @@ def lit_facts(view: State, claims: Sequence[Claim]) -> tuple[Fact, ...]:
     owned = view.options.owned
     found: list[tuple[int, Fact]] = []
     for hand in hands:
-        seat, held = (hand[0], hand[2:]) if owned else (NOBODY, hand[1:])
-        paw = NO_PAW if owned else paw_at(hand[0], view)
-        wanted = _awaited(stacks, held)
+        seat, place, held = (hand[0], hand[1], hand[2:]) if owned else (NOBODY, hand[0], hand[1:])
+        paw = NO_PAW if owned else paw_at(place, view)
+        own = [one for one in claims if one.seat == seat and not one.argued]
         of_whom = "" if owned else "paw-" if paw == NO_PAW else "numbered-"
-        for at, size in wanted or [(NOBODY, size) for size in held[:1]]:
-            said = Phrase("have", size=size)
+        wanted = _wanted(view, place, held, own, heard)
+        for fact in wanted or [Fact("held", size=size) for size in held[:1]]:
+            said = Phrase("have", size=fact.size)
             if owned and any(one.seat == seat and one.phrase == said for one in claims):
                 continue
-            key = f"{of_whom}{'awaited' if wanted else 'held'}"
-            found.append((0 if wanted else 2, Fact(key, seat, at, size, paw=paw)))
+            order = 0 if fact.key == "awaited" else 2
+            found.append((order, replace(fact, key=f"{of_whom}{fact.key}", seat=seat, paw=paw)))
     for place, stack in enumerate(stacks):
         told = _told(claims, place)
         if told > len(stack):
@@ -221,7 +240,31 @@ def _hand(view: State, seat: int) -> tuple[int, tuple[int, ...]]:
     return next(((one[1], one[2:]) for one in hands if one[0] == seat), (NOBODY, ()))
 
 
-def _awaited(stacks: Sequence[tuple[int, ...]], held: Sequence[int]) -> list[tuple[int, int]]:
+def _wanted(
+    view: State, at: int, held: Sequence[int], own: Sequence[Claim], heard: Heard | None
+) -> list[Fact]:
+    """Return held bricks that towers lacked next, the highest first: ``awaited`` or ``lacked``.
+
+    It was awaited where its tower had lacked it for long, for so many seconds, while no other of
+    its size lay loose, and its holder, who is not at that tower, spoke of neither (``own``).
+    """
+    stacks, zones, _ = view.lit
+    loose = {size for zone in zones for size in zone}
+    found = []
+    for place, size in _lacked(stacks, held):
+        waited = 0 if heard is None else view.options.ticks - heard.get(place, 0)
+        kept = at != place and size not in loose and not any(
+            one.phrase == Phrase("have", size=size)
+            or (_of(one, place) and view.options.ticks - one.tick < TOLD) for one in own
+        )  # fmt: skip
+        if kept and waited >= LONG:
+            found.append(Fact("awaited", place=place, size=size, many=waited // TICKS))
+        else:
+            found.append(Fact("lacked", place=place, size=size))
+    return found
+
+
+def _lacked(stacks: Sequence[tuple[int, ...]], held: Sequence[int]) -> list[tuple[int, int]]:
     """Return towers that lacked held bricks next, the highest first, each with its brick."""
     waits = [(-len(stack), place, SIZES - len(stack))
              for place, stack in enumerate(stacks) if sound(stack) == len(stack)]  # fmt: skip

@@ -29,7 +29,7 @@ class Clacks:
     def __init__(self, *, bases: bool = False) -> None:
         """Begin with a build in which nothing was heard; ``bases``: each tower has one brick."""
         self._least = int(bases)
-        self._heard: dict[int, int] = {}
+        self.heard: dict[int, int] = {}
         """By tower, when it clacked last."""
         self._told: dict[int, tuple[int, int]] = {}
         """By tower, the height that was told last, and when."""
@@ -40,9 +40,9 @@ class Clacks:
         """Take in a clack, or a turn of the box."""
         match event:
             case ev.Clacked(place):
-                self._heard[place] = tick
+                self.heard[place] = tick
             case ev.Scraped():
-                self._heard = {TURNED[place]: since for place, since in self._heard.items()}
+                self.heard = {TURNED[place]: since for place, since in self.heard.items()}
                 self._told = {TURNED[place]: told for place, told in self._told.items()}
                 self._alarms = {
                     (who, TURNED[place]): since for (who, place), since in self._alarms.items()
@@ -73,5 +73,5 @@ class Clacks:
         self._told[place] = high, tick
         if high == before or tick - self._alarms.get((seat, place), -REPORTS - 1) <= REPORTS:
             return False
-        heard = self._heard.get(place)
+        heard = self.heard.get(place)
         return heard is None or (heard < since and tick - heard > FRESH)

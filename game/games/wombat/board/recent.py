@@ -99,6 +99,8 @@ class Recent:
         self.claims: list[Claim] = []
         """What was said in the build that goes on or was lit last."""
         self._clacks = Clacks()
+        self._listened = False
+        """Whether it was there when the build began."""
         self.tally: CountResult | None = None
         """What the last count gave; None in a build."""
         self.flashes: dict[int, Flash] = {}
@@ -153,6 +155,7 @@ class Recent:
         match event:
             case ev.BuildBegan(_, bases):
                 self.claims, self.tally, self._clacks = [], None, Clacks(bases=bases)
+                self._listened = True
                 self._begin(view)
                 self.on_floor = BRICKS - SPINDLES * bases
             case ev.PhaseBegan():
@@ -267,6 +270,11 @@ class Recent:
             self.told[phrase.place] = (tick, min(SIZES, phrase.height))
         elif phrase.word == "robbed":
             self.told.pop(phrase.place, None)
+
+    @property
+    def heard(self) -> Mapping[int, int] | None:
+        """By tower, when it clacked last in the build that goes on or was lit last, if known."""
+        return self._clacks.heard if self._listened else None
 
     def told_of(self, tick: int) -> tuple[tuple[int, int], ...]:
         """Return by spindle the height that was said lately."""

@@ -64,16 +64,16 @@ class WombatLog(TableLog):
         That is what speaks for a character's accusation, and what the light showed when a debate
         begins.
         """
-        claims, kind = self._recent.claims, "charge"
+        claims, heard, kind = self._recent.claims, self._recent.heard, "charge"
         facts: tuple[Fact, ...] = ()
         match event:
             case ev.Said(seat, phrase) if view.phase == at.DEBATE and phrase.word == "accuse":
                 if seat not in self._characters():
                     return line
-                facts = tuple(against(view, phrase.seat, claims))
+                facts = tuple(against(view, phrase.seat, claims, heard))
                 facts = facts or (NO_FACT,)
             case ev.PhaseBegan(at.DEBATE):
-                facts, kind = lit_facts(view, claims), "clue"
+                facts, kind = lit_facts(view, claims, heard), "clue"
             case _:
                 pass
         if not facts:
