@@ -89,6 +89,24 @@ def test_bricks_in_a_paw_count_only_where_paws_have_names() -> None:
     assert nameless[KIM][FEATURES.index("holds")] == 0
 
 
+def test_a_brick_in_a_paw_is_loot_only_where_it_can_be_no_other() -> None:
+    def loot(*, zones: tuple[tuple[int, ...], ...] = (), spoke: str = "", tick: int = 850) -> int:
+        ledger = noted((100, 0), (105, 0))
+        ledger.said(110, LEO, phrase_of("count:A:2"))
+        if spoke:
+            ledger.said(tick, KIM, phrase_of(spoke))
+        hands = ((ME, 3), (KIM, 3, 5), (LEO, 3))
+        found = counts(
+            ledger, ((6,), (), ()), hands, named=True, now=900, zones=zones
+        )  # fmt: skip
+        return found[KIM][FEATURES.index("loot")]
+
+    assert loot() == loot(zones=((6, 1), (4,))) == 1
+    assert loot(zones=((1,), (5,))) == 0, "another 5 lies loose"
+    assert loot(spoke="robbed:A") == 0, "who takes bricks keeps quiet about it"
+    assert loot(spoke="robbed:A", tick=300) == loot(spoke="robbed:B") == 1
+
+
 def test_all_know_of_a_loss_until_somebody_tells_another_height() -> None:
     ledger = noted()
     ledger.said(100, KIM, phrase_of("count:A:3"))

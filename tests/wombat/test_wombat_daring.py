@@ -125,5 +125,5 @@ def test_a_searching_hand_is_in_every_zone_before_it_comes_back_to_one() -> None
 def test_a_build_without_a_tower_names_nobody_by_itself() -> None:
     its, head = sat(BASIC)
     head.view.lit = (((), (), ()), (), ())
-    bound = talking.bound(head, final=True)
+    bound = talking.bound(head, 1, final=True)
     assert bound > max(its.beliefs.bad())

@@ -16,6 +16,7 @@ from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
+from game.games.wombat.model.places import TOWER
 from game.games.wombat.model.roles import WICKED
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_figures import played
@@ -83,6 +84,21 @@ def test_who_accused_nobody_may_point_at_the_sky() -> None:
     talking.reconsider(head, beliefs)
     assert head.accused == SKY
     assert head.phrases == []
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert"])
+def test_a_bare_first_build_is_not_held_against_who_hardly_spoke(level: str) -> None:
+    head, _ = suspecting(level)
+    quiet, loud = 1, 2
+    head.ledger.words[loud] = 2 * talking.QUIET
+
+    def bound(seat: int, number: int, *stack: int) -> float:
+        head.view.number, head.view.lit = number, ((stack, (), ()), ((),) * 9, ())
+        return talking.bound(head, seat, final=True)
+
+    built = bound(quiet, 1, *TOWER)
+    assert built == bound(loud, 1, *TOWER) == bound(quiet, 1) > bound(loud, 1)
+    assert bound(quiet, 2) == bound(loud, 2) == bound(loud, 1), "by now all have had their chance"
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert"])

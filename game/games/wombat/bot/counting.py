@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.games.wombat.bot.ledger import Claim, FoundStack, Ledger, Stacks
+from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.phrases import CLAIMED
 from game.games.wombat.model.places import SPINDLES, STEPS, TOWER
 
@@ -23,7 +24,8 @@ FEATURES: Final = (
 )  # fmt: skip
 """What is counted of a seat: bricks it told of; wrong bricks that it had told of; heights it told
 that others, or one's own hand, deny; nobody's clacks at which it was nowhere else;
-bricks in its hand at the lights that are missing from a tower that was higher; whether its hand lay
+bricks in its hand at the lights that are missing from a tower that was higher, of which it did not
+speak by then, while no other of their size lay loose; whether its hand lay
 on a tower that is not complete; bricks that one laid oneself and that were gone later, while nobody
 but this seat spoke of that spindle; how often it said that something is wrong with a tower; bricks
 in its hand at the lights; heights it told though nothing had clacked there; heights it told that
@@ -33,6 +35,8 @@ MOST: Final = (9, 4, 6, 9, 2, 1, 2, 6, 2, 5, 4, 9, 4)
 """The largest count that is told apart, by feature."""
 HOLLOW: Final = 2
 """Who told of so many heights without a clack may be one who says anything."""
+SPOKE: Final = 15 * TICKS
+"""Who spoke of a tower so shortly before the lights had not kept what is missing from it quiet."""
 NEVER: Final = 1 << 30
 """When lights go on, which is after all clacks."""
 Hands = tuple[tuple[int, ...], ...]
@@ -47,12 +51,13 @@ def counts(
     now: int,
     doubted: Collection[int] = (),
     bases: int = 0,
+    zones: Hands = (),
 ) -> dict[int, tuple[int, ...]]:
     """Return the counts of every seat that built, by ``FEATURES``.
 
     What ``doubted`` seats told is held against them alone, against nobody who told otherwise.
-    ``bases`` bricks lay on every spindle at first. Where hands have no names at the lights
-    (``shadows``) all hands count as empty and on the floor.
+    ``bases`` bricks lay on every spindle at first, ``zones`` hold what lies loose. Where hands have
+    no names at the lights (``shadows``) all hands count as empty and on the floor.
     """
     alone = [one.seat for one in ledger.gone(stacks, now)]
     clean = ledger.without(doubted)
@@ -74,7 +79,7 @@ def counts(
             _blamed(its, seat, stacks),
             _denied(its, seat, stacks),
             max(0, len(clacks) - least),
-            _loot(clean, mine[2:], stacks),
+            _loot(clean, seat, mine[2:], stacks, zones, now),
             int(place < SPINDLES and stacks[place] != TOWER),
             alone.count(seat),
             sum(one.seat == seat for one in ledger.alarms),
@@ -224,14 +229,26 @@ def _layer(ledger: Ledger, found: FoundStack) -> Claim | None:
     return next(told, None)
 
 
-def _loot(ledger: Ledger, held: tuple[int, ...], stacks: Stacks) -> int:
-    """Return how many bricks in a hand are missing from a tower that was higher once."""
+def _loot(
+    ledger: Ledger, seat: int, held: tuple[int, ...], stacks: Stacks, zones: Hands, now: int
+) -> int:
+    """Return how many bricks in a hand are missing from a tower that was higher once.
+
+    Where another of its size lies loose that may be the one, and who has just spoken of a tower
+    may be about to mend it.
+    """
+    own = [one for one in ledger.claims if one.seat == seat and now - one.tick < SPOKE]
+    cried = [one for one in ledger.alarms if one.seat == seat and now - one.tick < SPOKE]
+    told_of = {one.place for one in own} | {one.place for one in cried}
+    loose = {size for zone in zones for size in zone}
     missing: set[int] = set()
     for place, stack in enumerate(stacks):
+        if place in told_of:
+            continue
         told = [one.height for one in ledger.claims if one.place == place]
         told += [len(one.stack) for one in ledger.found if one.place == place]
         missing.update(TOWER[len(stack) : max(told, default=0)])
-    return sum(size in missing for size in held)
+    return sum(size in missing - loose for size in held)
 
 
 def _denied(ledger: Ledger, seat: int, stacks: Stacks) -> int:

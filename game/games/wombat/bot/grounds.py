@@ -50,13 +50,13 @@ def pointed(head: BotHead, beliefs: Beliefs, target: int, *, final: bool) -> dic
     bad = beliefs.seems()
     others = [seat for seat in head.view.living() if seat != head.seat]
     chosen = act.Vote(target)
-    bound = talking.bound(head, final=final)
+    most = target if target != SKY else talking.choice(head, beliefs, final=final)
+    bound = talking.bound(head, most, final=final)
     values = [(act.Vote(seat), round(bad[seat], _FINE)) for seat in others]
     if not (final and target == head.accused):  # who has accused points at no sky
         values.append((act.Vote(SKY), round(bound, _FINE)))
     if head.view.team(head.seat) == BAD:
         return _whole(head, beliefs, chosen, _at(target), values, [_posed(head, target)])
-    most = target if target != SKY else talking.choice(head, beliefs, final=final)
     return _whole(head, beliefs, chosen, _at(target), values, _of(beliefs, most))
 
 

@@ -235,7 +235,7 @@ class Knower:
         odd_kinds.see({seat: sign for seat, sign in signs.items() if view.alive[seat]})
         counts = counting.counts(
             ledger, stacks, event.hands, named=named, now=self.head.now,
-            doubted=odd_kinds.doubted(), bases=view.bases,
+            doubted=odd_kinds.doubted(), bases=view.bases, zones=event.zones,
         )  # fmt: skip
         living = {seat: many for seat, many in counts.items() if view.alive[seat]}
         self.beliefs.see(

@@ -25,6 +25,8 @@ THREE: Final = 0.7
 """The same among three, where any of the others is likelier, and a wrong vote is the end."""
 ROBBED: Final = 0.22
 """The same after a build without a tower: somebody did nothing but spoil."""
+QUIET: Final = 3
+"""Not so who said no more than this in the first build, among more than three: they may be new."""
 MEETS: Final = 0.08
 """What a finger of the straw vote is worth in the final one, as a share of being Bad."""
 STRAW: Final = 1.25
@@ -111,7 +113,7 @@ def target(head: BotHead, beliefs: Beliefs, *, final: bool) -> int:
     if final and head.accused != SKY:
         return convinced(head, beliefs)
     seat = choice(head, beliefs, final=final)
-    return seat if beliefs.seems()[seat] > bound(head, final=final) else SKY
+    return seat if beliefs.seems()[seat] > bound(head, seat, final=final) else SKY
 
 
 def straw(head: BotHead, beliefs: Beliefs) -> int:
@@ -132,11 +134,13 @@ def choice(head: BotHead, beliefs: Beliefs, *, final: bool) -> int:
     return max(found, key=lambda one: one[0] + MEETS * opened.count(one[1]))[1]
 
 
-def bound(head: BotHead, *, final: bool) -> float:
-    """Return how likely bad somebody must be for one to point there, not at the sky."""
+def bound(head: BotHead, seat: int, *, final: bool) -> float:
+    """Return how likely bad a seat must be for one to point there, not at the sky."""
     if not final:
         return _usual(head)
+    many = len(head.view.living()) > THIRD
     bare = not any(stack == TOWER for stacks in head.view.lit[:1] for stack in stacks)
-    if bare:
+    new = many and head.view.number == 1 and head.ledger.words[seat] <= QUIET
+    if bare and not new:
         return max(ROBBED, _usual(head))
-    return POINTS if len(head.view.living()) > THIRD else THREE
+    return POINTS if many else THREE
