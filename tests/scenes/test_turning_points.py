@@ -90,10 +90,9 @@ def test_the_whole_truth_is_what_one_looks_at_first(
     session = table_session(kit, "et_bim", 4)
     play_on(session, turns=1000)
     person = sit(ResultScene(kit, session, session.humans[0]))
-    truth = kit.words().say("replay-screen.all")
-    assert person.reads(truth)
+    assert person.reads(kit.words().say("result-screen.replay"))
     person.press("v")
-    assert person.top.spoken() == truth
+    assert person.top.spoken() == kit.words().say("replay-screen.all")
     person.press("v")
     assert person.top.form.focus == "0", "it stands first among the eyes"
     session.close()

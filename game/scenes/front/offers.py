@@ -127,7 +127,7 @@ def _learn(kit: Kit, game: str) -> Offer:
 
 def _table(kit: Kit, game: str) -> Offer:
     say = kit.words(game).say
-    return Offer("table", say("title.table"), "icon_table", say("title.alone-or-not"))
+    return Offer("table", say("title.table"), "icon_table", say("title.together"))
 
 
 def _elsewhere(kit: Kit, game: str, *, seen: bool) -> list[Offer]:
