@@ -108,6 +108,18 @@ def test_a_bot_takes_over_the_asked_seat_knowing_what_it_was_told(opened: Opened
     assert session.actors()[before:] == [seat]
 
 
+def test_a_bot_that_comes_back_is_told_again_what_it_was_told_before(opened: Opened) -> None:
+    session = opened([HUMAN, "normal", HUMAN, HUMAN])
+    seat = Seat(1)
+    play_until_acted(session, seat)
+    session.hand_over(seat, HUMAN)
+    play_until_acted(session, seat)
+    while asked_first(session) != seat:
+        play(session, 1)
+    session.hand_over(seat, "normal")
+    assert answer_of(session) == answer_of_one_told_all(session, seat, "normal")
+
+
 @pytest.mark.parametrize("where", ["here", "beside"], indirect=True)
 def test_a_person_takes_over_and_what_the_bot_had_decided_is_dropped(opened: Opened) -> None:
     session = opened(["greedy", *["random"] * 3])
