@@ -44,6 +44,9 @@ def paint_figures(canvas: Canvas, truth: Truth, names: Sequence[str], words: Wor
             name = ", ".join(names[one.seat] for one in (row, *others))
             if others and canvas.text_width(name, theme.FLOOR, theme.TEXT) > room:
                 name = f"{names[row.seat]} + {len(others)}"
+            if others and canvas.text_width(name, theme.FLOOR, theme.TEXT) > room:
+                each = str(value)  # how many they are the name says, too
+                room = _WIDE - 28 - canvas.text_width(each, 20, theme.BUTTON)
             size = canvas.fitted(name, room, 18, theme.TEXT)
             canvas.text(name, x + 10, middle, size, theme.INK, theme.TEXT, room=room)
             right = x + _WIDE - 8
