@@ -116,6 +116,24 @@ def test_a_search_that_finds_nothing_does_not_say_that_nothing_is_there(
     assert say("touch.nothing").split()[0] in say("finding.found").lower(), "where it is explained"
 
 
+def test_a_search_that_fails_again_says_how_often_and_what_that_means() -> None:
+    view, board = building()
+    said = []
+    for tick, touch in enumerate(("nothing", "nothing", "nothing", "at 5", "nothing"), 10):
+        take(view, board, tick, ev.Seen(2, Touch(touch)))
+        said.append(texts(view, board)[2])
+    say = words("en", "wombat").say
+    once = say("lines.nothing")
+    assert said == [once, once, say("lines.hardly", n=3), "in 5", once]
+
+
+def test_what_a_paw_may_hold_is_a_question_where_nobody_knows() -> None:
+    view, board = building()
+    for tick, touch in enumerate(("found", "picked", "at B", "laid"), 10):
+        take(view, board, tick, ev.Seen(2, Touch(touch)))
+    assert chips_of(view, board) == ["?", "?"]
+
+
 def test_laying_and_taking_read_alike_and_so_do_their_failures() -> None:
     for one, other in (("laid", "took"), ("full", "empty")):
         found = []

@@ -76,6 +76,9 @@ def palm(*touches: str) -> Palm:
         (("got", "at B", "laid", "at 5", "size 3", "size 3"), (3,), True),
         (("got", "at B", "laid", "at 5", "got", "size 3"), (3,), True),
         (("got", "at B", "laid", "at 5", "found", "size 4", "size 3"), (3,), True),
+        (("got", "at B", "laid", "at 5", "full"), (0, 0), False),
+        (("got", "at B", "laid", "at 5", "found", "size 3", "picked", "full"), (0, 3), False),
+        (("got", "at B", "laid", "full"), (), True),
     ],
 )
 def test_what_a_paw_took_up_since_its_last_clack_is_known(

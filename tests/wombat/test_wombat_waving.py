@@ -181,6 +181,13 @@ def test_a_paw_that_nobody_is_left_beside_waves_alone() -> None:
     assert waves.now(BEAT + 1, {PAW: PLACE}) == {PAW}
 
 
+def test_of_two_paws_each_waves_alone() -> None:
+    for paw in (1, 2):
+        waves = Waves(1)
+        waves.ask(1, paw, PLACE)
+        assert waves.now(BEAT + 1, {1: PLACE, 2: PLACE}) == {paw}
+
+
 def test_a_paw_whose_person_asks_waves_no_more_often_in_the_end() -> None:
     usual, asked = waved((), 9000), waved(range(0, 3000, 99), 9000)
     assert asked[PAW] != usual[PAW]

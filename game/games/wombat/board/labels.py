@@ -39,6 +39,8 @@ def flash_said(flash: Flash, words: Words, *, own: bool, most: int = SIZES) -> s
         return words.say(down, sizes=shown)
     if flash.touch is Touch.BOTTOM:
         return words.say("touch.empty")
+    if flash.touch is Touch.NOTHING and flash.times > 1:
+        return words.say("touch.nothing-again", n=flash.times)
     return (touch_said if own else touch_shown)(flash.touch, words, flash.where)
 
 

@@ -43,6 +43,8 @@ _DISC: Final = 23.0
 _SLOT: Final = 33.0
 """How wide that is where a brick would be."""
 _AIR: Final = 8.0
+_OFTEN: Final = 3
+"""A brick that lies there is missed so often in a row in one of eleven times (W56)."""
 _FEW: Final = 4
 """So many bricks of a tower are told of at most where there is little room."""
 
@@ -111,13 +113,20 @@ def _said(flash: Flash, palm: Palm, words: Words, *, own: bool) -> tuple[str, st
         case Touch.FOUND:
             return words.say("lines.found"), short
         case Touch.NOTHING:
-            return words.say("lines.nothing"), words.say("lines.missed")
+            return _missed(flash, words), words.say("lines.missed")
         case Touch.COVERING:
             return words.say("lines.covering", place=place_said(flash.place)), short
         case Touch(size=size) if size and not flash.sizes:
             return flash_said(flash, words, own=own), touch_said(flash.touch, words)
         case _:
             return flash_said(flash, words, own=own), short
+
+
+def _missed(flash: Flash, words: Words) -> str:
+    """Return in words that a search found nothing; so often that hardly a brick can lie there."""
+    if flash.times < _OFTEN:
+        return words.say("lines.nothing")
+    return words.say("lines.hardly", n=flash.times)
 
 
 def lines_box(table: Furniture, below: Box, foot: float, zoom: float, kept: float) -> Box | None:
@@ -199,11 +208,11 @@ def _slots(canvas: Canvas, line: PawLine, box: Box) -> None:
             if text := _figure(palm, at):
                 canvas.text(text, middle, box.middle[1], theme.FLOOR, NIGHT, theme.TEXT_BOLD,
                             align="middle")  # fmt: skip
-        elif at < 0 and slot < len(maybe):
-            text = f"{maybe[slot] or ''}?"
+        elif palm.unsure:
+            text = f"{maybe[slot] or ''}?" if slot < len(maybe) else "?"
             canvas.text(text, middle, box.middle[1], theme.FLOOR, theme.LAVENDER, theme.TEXT_BOLD,
                         align="middle")  # fmt: skip
-        elif not palm.unsure:
+        else:
             canvas.rect(x, y, _SLOT - 3, high, SLATE, 4)
             canvas.rect(x + 2, y + 2, _SLOT - 7, high - 4, NIGHT, 3)
 

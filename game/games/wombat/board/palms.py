@@ -165,6 +165,9 @@ def _felt(palm: Palm, touch: Touch) -> Palm:
             bricks = (*palm.bricks, max(0, palm.found) if touch is Touch.PICKED else 0)
             unsure = palm.unsure and len(bricks) < CARRIED
             return replace(palm, bricks=bricks[-CARRIED:], unsure=unsure, found=NOTHING)
+        case Touch.FULL | Touch.EMPTY if palm.place >= SPINDLES and palm.unsure:
+            unfelt = (0,) * (CARRIED - len(palm.bricks))  # only a full paw takes nothing there
+            return replace(palm, bricks=(*unfelt, *palm.bricks), either=(), unsure=False)
         case Touch.DROPPED | Touch.GAVE:
             bricks, either = _fewer(palm)
             return replace(palm, bricks=bricks, either=either, perhaps=0)

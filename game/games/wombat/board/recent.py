@@ -72,6 +72,8 @@ class Flash:
     """Of a size: where it was felt."""
     sizes: tuple[int, ...] = ()
     """What was felt of a tower, from its top; then ``touch`` is the last, or its foot."""
+    times: int = 1
+    """How often in a row it felt just this there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +224,10 @@ class Recent:
         sizes = self._felt_towers.feel(paw, touch, view.tick, place, where, view.options)
         if len(sizes) == 1 and touch is not Touch.BOTTOM and where != TOWER:
             sizes = ()  # the next brick, or the foot, tells that it was a tower's
-        self.flashes[paw] = Flash(view.tick, place, touch, where, sizes)
+        before, times = self.flashes.get(paw), 1
+        if before is not None and touch is before.touch is Touch.NOTHING and before.place == place:
+            times += before.times
+        self.flashes[paw] = Flash(view.tick, place, touch, where, sizes, times)
 
     def _see(self, tick: int, paw: int, touch: Touch, view: State, where: str) -> None:
         """Take in what all see of a paw."""

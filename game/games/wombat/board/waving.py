@@ -51,6 +51,7 @@ answered by two paws, and hardly ever by more: people who looked for theirs saw 
 once, and took another's for it."""
 _RESTS: Final = 6
 """Of so many beats in which a paw would wave it rests in one for each wave that a key added."""
+_BOTH: Final = 2
 _FRESH: Final = 8 * TICKS
 """For so long after a build began the key stands out."""
 GATHERED_MS: Final = 200
@@ -143,10 +144,13 @@ class Waves:
     ) -> tuple[set[int], set[int]]:
         """Return which other waves along with an asked paw, and which one did the time before.
 
-        Where the next may not wave, for it just came, the one after it does.
+        Where the next may not wave, for it just came, the one after it does. Of two paws each waves
+        alone: whoever knows one knows both, and otherwise no press would show which.
         """
         asked = list(self._asked[paw])
         press = asked.index(beat)
+        if len([*shades]) <= _BOTH:
+            return set(), set()
         others = sorted(
             (other for other in shades if other != paw),
             key=lambda other: key_of("along", self._build, paw, asked[0], other),
