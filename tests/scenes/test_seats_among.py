@@ -22,7 +22,7 @@ def laid(**last: Any) -> ChosenRules:
     return ChosenRules(GAME, last, words("en", GAME), people=1)
 
 
-@pytest.mark.parametrize(("people", "seats"), [(1, 6), (2, 3), (3, 3), (4, 4), (5, 5), (6, 6)])
+@pytest.mark.parametrize(("people", "seats"), [(1, 6), (2, 4), (3, 4), (4, 4), (5, 5), (6, 6)])
 def test_a_table_nobody_chose_is_as_large_as_suits_its_people(people: int, seats: int) -> None:
     table = laid()
     table.seat_people(people)
@@ -47,7 +47,7 @@ def test_a_table_of_before_keeps_the_seats_its_people_had() -> None:
     assert table.seats == 6
     alone = laid(seats=6, people=[0])
     alone.seat_people(2)
-    assert alone.seats == 3, "six are usual for one: nobody chose them"
+    assert alone.seats == 4, "six are usual for one: nobody chose them"
 
 
 @pytest.mark.parametrize("preset", ["first", "classic", "whole", "quick", "training"])
@@ -69,28 +69,28 @@ def test_who_sits_down_in_the_lobby_keeps_a_seat_and_reads_why(kit: Kit, sit: Si
     assert lobby.laid.seats == 6
     lobby.form.focus = "kind:5"
     person.press("enter")
-    assert lobby.laid.seats == 3
-    assert lobby.sitting.people(3) == [0, 2]
-    assert lobby.form.focus == "kind:2"
+    assert lobby.laid.seats == 4
+    assert lobby.sitting.people(4) == [0, 3]
+    assert lobby.form.focus == "kind:3"
     lobby.form.focus = "seats"
     assert lobby.footnote() == kit.words(GAME).say("lobby-screen.seats-among")
     person.press("right")
-    assert lobby.laid.seats == 4
+    assert lobby.laid.seats == 5
     assert lobby.footnote() != kit.words(GAME).say("lobby-screen.seats-among")
 
 
 def test_two_who_come_together_sit_at_a_table_for_so_many(kit: Kit, sit: Sit) -> None:
     lobby = LobbyScene(kit, GAME, together=True)
     person = sit(lobby)
-    assert lobby.laid.seats == 3
+    assert lobby.laid.seats == 4
     lobby.form.focus = "start"
     person.press("enter")
-    assert seats_at(kit, GAME) == 3
+    assert seats_at(kit, GAME) == 4
     person.stack.close_all()
 
 
 def test_people_of_another_game_bring_no_number_of_seats_along(kit: Kit) -> None:
     kit.settings.last_table = {"game": "et_bim", "seats": 9, "people": [0, 4, 5]}
-    assert seats_at(kit, GAME) == 3
-    assert LobbyScene(kit, GAME).sitting.people(3) == [0, 1, 2]
+    assert seats_at(kit, GAME) == 4
+    assert LobbyScene(kit, GAME).sitting.people(4) == [0, 2, 3]
     assert seats_at(kit, "le_boulet") == 9

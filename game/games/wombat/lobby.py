@@ -42,8 +42,8 @@ POSTER: Final[Poster] = (
     ("wombat_1", 1070, 396, 180, 180),
     ("logo", 884, 120, 384, 240),
 )
-SEATS_AMONG: Final[Mapping[int, int]] = {2: 3, 3: 3, 4: 4, 5: 5}
-"""Around one screen an eye follows three paws, not six: bots only fill the table."""
+SEATS_AMONG: Final[Mapping[int, int]] = {2: 4, 3: 4, 4: 4, 5: 5}
+"""Around one screen an eye follows four paws, not six; of three one out leaves too few to build."""
 AT_THE_TABLE: Final = ("seconds", "advanced")
 _FEW: Final = 3
 """At so many seats two paws build: the bases are the preset's (W52)."""
