@@ -207,8 +207,10 @@ def _sized(palm: Palm, size: int) -> Palm:
     where = _where(palm, size)
     if where == HOLE:
         return replace(palm, found=size)
-    if where != PAW or (palm.unsure and size in palm.bricks):
-        return palm
+    if where != PAW or size in palm.bricks or (palm.unsure and palm.found != NOTHING):
+        return (
+            palm  # the same brick may be felt once more, and what was felt first may be the paw's
+        )
     bricks = palm.bricks
     if 0 in bricks:
         first = bricks.index(0)

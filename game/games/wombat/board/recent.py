@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -123,7 +123,7 @@ class Recent:
         """How far people have come who find their paws before time runs."""
         self._gathering, self._gatherings = Waves(), 0
         """Which paws wave meanwhile, and how often people have looked for theirs."""
-        self._gifts, self._felt_towers = Gifts(), FeltTowers()
+        self._gifts, self._felt_towers, self._all_felt = Gifts(), FeltTowers(), FeltTowers()
         self._stirred: dict[int, int] = {}
         """By spindle, when a brick was last laid there or taken, since the box has turned."""
         self.palms = Palms()
@@ -142,15 +142,20 @@ class Recent:
                 for hand in view.hands:
                     if hand.paw == paw:
                         return by_hand(touch, hand)
-                where = self.palms.where(paw, touch)
-                going = where and self._felt_towers.so_far(paw, view.tick, view.options)
-                return TOWER if going else where
+                return self._known(paw, touch, view)
             case _:
                 return ""
+
+    def _known(self, paw: int, touch: Touch, view: State) -> str:
+        """Return where a size was felt as far as all can tell, before it is taken in."""
+        where = self.palms.where(paw, touch)
+        going = where and self._all_felt.so_far(paw, view.tick, view.options)
+        return TOWER if going else where
 
     def show(self, event: ev.Event, view: State, line: LogLine | None, short: str) -> None:
         """Take in a fact that was just folded, its line of the log, and a shorter text of it."""
         tick, where = view.tick, self.where(event, view)
+        known = self._known(event.paw, event.touch, view) if isinstance(event, ev.Seen) else ""
         self.marks.show(event, view)
         self.palms.show(event, tick)
         self._clacks.show(event, tick)
@@ -190,12 +195,9 @@ class Recent:
                 self.claims = [turned(one) for one in self.claims]
                 self._forget_places(tick)
             case ev.Seen(paw, touch):
-                parted = self.palms.parted(event)
-                self._felt_towers.shuffle(parted, tick, view.options)
-                for number in parted:  # what was felt is another's by now
-                    self.flashes.pop(number, None)
-                    self.waves.came(tick, number)
+                self._part(self.palms.parted(event), view)
                 self._see(tick, paw, touch, view, where)
+                self._may_hold(paw, touch, view, known)
             case _:
                 pass
         if line is not None and short and not isinstance(event, ev.Said):
@@ -216,7 +218,7 @@ class Recent:
         self.shifts, self.trails, self.on_floor, self.turned = {}, {}, None, LONG_AGO
         self.felt = {}
         self.marks, self.waves, self.palms = Marks(), Waves(view.number), Palms()
-        self._gifts, self._felt_towers = Gifts(), FeltTowers()
+        self._gifts, self._felt_towers, self._all_felt = Gifts(), FeltTowers(), FeltTowers()
         self._stirred = {}
 
     def _flash(self, paw: int, touch: Touch, view: State, place: int, where: str) -> None:
@@ -229,14 +231,20 @@ class Recent:
             times += before.times
         self.flashes[paw] = Flash(view.tick, place, touch, where, sizes, times)
 
+    def _part(self, paws: Sequence[int], view: State) -> None:
+        """Take in that numbers were drawn anew among paws: what each felt may be of another."""
+        for towers in (self._felt_towers, self._all_felt):
+            towers.shuffle(paws, view.tick, view.options)
+        for number in paws:
+            self.flashes.pop(number, None)
+            self.waves.came(view.tick, number)
+
     def _see(self, tick: int, paw: int, touch: Touch, view: State, where: str) -> None:
         """Take in what all see of a paw."""
         shown = self._gifts.seen(paw, touch, view.shades)
         since = self._felt_towers.since(paw, tick, view.options)
         self._flash(paw, shown, view, view.shades.get(paw, NOWHERE), where)
         flash = self.flashes[paw]
-        if where == EITHER[True] or flash.sizes or touch is Touch.BOTTOM:
-            self.palms.may_hold(paw, 0 if flash.sizes else touch.size)
         if touch is Touch.BOTTOM or flash.sizes:
             stirred = self._stirred.get(flash.place, LONG_AGO) >= since
             mark = Mark(tick, flash.place, touch, flash.sizes, touch is Touch.BOTTOM, stirred)
@@ -247,6 +255,14 @@ class Recent:
             self.waves.came(tick, paw)
         if self.on_floor is not None:
             self.on_floor += (touch is Touch.DROPPED) - (touch is Touch.PICKED)
+
+    def _may_hold(self, paw: int, touch: Touch, view: State, known: str) -> None:
+        """Take in whether a size felt at a tower may be of the paw, as far as all can tell."""
+        place = view.shades.get(paw, NOWHERE)
+        sizes = self._all_felt.feel(paw, touch, view.tick, place, known, view.options)
+        settled = touch is Touch.BOTTOM or len(sizes) > 1 or (bool(sizes) and known == TOWER)
+        if settled or known == EITHER[True]:
+            self.palms.may_hold(paw, 0 if settled else touch.size)
 
     def accuser_of(self, seat: int | None) -> int | None:
         """Return who accused a seat last in the debate about the last build, None where nobody."""
