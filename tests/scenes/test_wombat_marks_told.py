@@ -63,7 +63,7 @@ def test_what_was_said_is_read_from_afar_and_the_rest_in_the_log(
         ("done:C", "right", {"n": 3, "right": 2}),
         ("count:B:1", "bare", {}),
         ("count:A:3", "high", {"n": 4}),
-        ("robbed:B", "bare", {}),
+        ("robbed:B", "empty", {}),
     ],
 )
 def test_it_is_said_in_words_whether_the_light_bears_something_out(

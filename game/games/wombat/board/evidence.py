@@ -332,8 +332,8 @@ def shown_said(row: Row, words: Words) -> str:
     right = figures.get(RIGHT, high)
     if row.mark == SAME:
         return words.say("evidence.true", n=high)
-    if not high:
-        return words.say("evidence.bare")
+    if not high:  # whoever said that it was raided is not contradicted by that
+        return words.say("evidence.bare" if row.mark == OTHER else "evidence.empty")
     if right < high:
         return words.say("evidence.right", n=high, right=right)
     return words.say("evidence.less" if row.mark == OTHER else "evidence.high", n=high)
