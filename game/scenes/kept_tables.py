@@ -66,7 +66,7 @@ def _game_of(table: Mapping[str, Any]) -> str:
 
 
 def seats_of(last: Mapping[str, Any], game: str) -> int:
-    """Return how many sit at the last table of a game."""
+    """Return how many sit at the last table of a game; where it says not, as suits its people."""
     seats = last.get(_SEATS)
     if type(seats) is int and seats in rules_of(game).seat_counts:
         return seats

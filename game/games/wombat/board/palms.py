@@ -207,10 +207,9 @@ def _sized(palm: Palm, size: int) -> Palm:
     where = _where(palm, size)
     if where == HOLE:
         return replace(palm, found=size)
+    # the same brick may be felt again, and what was felt before be the paw's
     if where != PAW or size in palm.bricks or (palm.unsure and palm.found != NOTHING):
-        return (
-            palm  # the same brick may be felt once more, and what was felt first may be the paw's
-        )
+        return palm
     bricks = palm.bricks
     if 0 in bricks:
         first = bricks.index(0)

@@ -124,6 +124,8 @@ class Recent:
         self._gathering, self._gatherings = Waves(), 0
         """Which paws wave meanwhile, and how often people have looked for theirs."""
         self._gifts, self._felt_towers, self._all_felt = Gifts(), FeltTowers(), FeltTowers()
+        """Gifts; the towers that paws go down, and the same as far as all can tell: of one's own
+        paw one knows more."""
         self._stirred: dict[int, int] = {}
         """By spindle, when a brick was last laid there or taken, since the box has turned."""
         self.palms = Palms()

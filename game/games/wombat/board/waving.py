@@ -1,24 +1,25 @@
 """Waving: a paw among shadows moves by a key, so that its own person finds it where all look.
 
-Time is cut into beats. In each every paw, bots' too, waves or rests by a luck of its own, so that
-some always move. A key lets its paw wave in the beat that begins next, and later it rests in one in
-which it would have waved. Whether the key stops something besides makes no difference.
+Time is cut into beats. In each every paw, bots' too, waves or rests by a luck of its own: seldom it
+waves. A key lets its paw wave in the beat that begins next, and later it rests in one in which it
+would have waved. Whether the key stops something besides makes no difference.
 
-No press is answered by one paw alone. Another waves along, the next of all others in an order drawn
-by luck; and the one that waved along with the press before rests, unless a key asks for it, too.
-What does somebody learn by that?
+Among three paws and more no press is answered by one alone. Another waves along, the next of all
+others in an order drawn by luck; and the one that waved along with the press before rests, unless a
+key asks for it, too. Of two paws each waves alone: whoever knows one knows both. What does somebody
+learn among more of them?
 
 - By one press: that its paw is one of at least two. Each that waves is as likely the one, for luck
   takes the others alike: whoever guesses is right half of the time at best.
 - By two in a row: they are never answered by the same paws, so what waved with one of them alone is
-  not the one. As hardly a paw waves by itself, only one may be left.
+  not the one. As hardly a paw waves by itself, mostly one is left.
 - By as many as there are paws: with each other paw in turn the paw has waved and it has not. One is
   left for certain.
 
 Who presses and who listens see the same: what shows a person their paw shows it whoever knows whose
-press each was. So one press gives nobody away, and who needs five (by then sure of it among five)
-tells it to whoever watched those fingers five times, and to nobody else: who knows not who pressed,
-or takes presses of two for one's, finds none. A paw that moves on begins anew with another order.
+press each was. So one press gives nobody away, and two tell it to whoever watched those fingers
+twice, and to nobody else: who knows not who pressed, or takes presses of two for one's, finds none.
+A paw that moves on begins anew with another order.
 """
 
 from __future__ import annotations
@@ -51,7 +52,6 @@ answered by two paws, and hardly ever by more: people who looked for theirs saw 
 once, and took another's for it."""
 _RESTS: Final = 6
 """Of so many beats in which a paw would wave it rests in one for each wave that a key added."""
-_BOTH: Final = 2
 _FRESH: Final = 8 * TICKS
 """For so long after a build began the key stands out."""
 GATHERED_MS: Final = 200
@@ -144,20 +144,19 @@ class Waves:
     ) -> tuple[set[int], set[int]]:
         """Return which other waves along with an asked paw, and which one did the time before.
 
-        Where the next may not wave, for it just came, the one after it does. Of two paws each waves
-        alone: whoever knows one knows both, and otherwise no press would show which.
+        Where the next may not wave, for it just came, the one after it does.
         """
         asked = list(self._asked[paw])
         press = asked.index(beat)
-        if len([*shades]) <= _BOTH:
-            return set(), set()
         others = sorted(
             (other for other in shades if other != paw),
             key=lambda other: key_of("along", self._build, paw, asked[0], other),
         )
-        turn = others[press % len(others) :] + others[: press % len(others)] if others else []
+        if len(others) <= 1:  # with but one other no press would show which of them it is
+            return set(), set()
+        turn = others[press % len(others) :] + others[: press % len(others)]
         now = next((other for other in turn if other in may), None)
-        before = {turn[-1]} if press and len(turn) > 1 else set()
+        before = {turn[-1]} if press else set()
         return ({now} if now is not None else set()), before - {now}
 
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from game.games.wombat.bot.ledger import Claim, FoundStack, Ledger, Stacks
+from game.games.wombat.bot.ledger import Alarm, Claim, FoundStack, Ledger, Stacks
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.phrases import CLAIMED
 from game.games.wombat.model.places import SPINDLES, STEPS, TOWER
@@ -237,9 +237,8 @@ def _loot(
     Where another of its size lies loose that may be the one, and who has just spoken of a tower
     may be about to mend it.
     """
-    own = [one for one in ledger.claims if one.seat == seat and now - one.tick < SPOKE]
-    cried = [one for one in ledger.alarms if one.seat == seat and now - one.tick < SPOKE]
-    told_of = {one.place for one in own} | {one.place for one in cried}
+    said: list[Claim | Alarm] = [*ledger.claims, *ledger.alarms]
+    told_of = {one.place for one in said if one.seat == seat and now - one.tick < SPOKE}
     loose = {size for zone in zones for size in zone}
     missing: set[int] = set()
     for place, stack in enumerate(stacks):

@@ -26,7 +26,8 @@ THREE: Final = 0.7
 ROBBED: Final = 0.22
 """The same after a build without a tower: somebody did nothing but spoil."""
 QUIET: Final = 3
-"""Not so who said no more than this in the first build, among more than three: they may be new."""
+"""Among more than three, whoever said no more than this in the first build is spared that bound:
+they may be new."""
 MEETS: Final = 0.08
 """What a finger of the straw vote is worth in the final one, as a share of being Bad."""
 STRAW: Final = 1.25
